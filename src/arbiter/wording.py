@@ -22,6 +22,7 @@ from arbiter.kernel.decisions import (
     Decision,
     Divide,
 )
+from arbiter.kernel.qualities import variable_cost
 from arbiter.kernel.sight import is_looked_through
 from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.views import is_visible
@@ -76,6 +77,7 @@ ASKS = {
     "order": "In which order",
     "x": "{card}: how much is X",
     "cost": "{card}: pay with",
+    "produce": "{card}: use which ability for resources",
     "cost option": "{card}: which cost",
     "extra cost": "{card}: pay the additional cost?",
     "payment": "{card}: how to pay",
@@ -174,7 +176,7 @@ def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str
         return f"{name} ({', '.join(said)})" if said else name
     place = "" if obj.zone in (game.rules.zones.hand, game.rules.zones.deck) else f", {ZONES.get(obj.zone, obj.zone)}"
     whose = "" if obj.owner == viewer else ", opponent's"
-    return f"{name} ({obj.now.cost}{place}{whose})"
+    return f"{name} ({obj.now.cost + variable_cost(game, obj)}{place}{whose})"
 
 
 def card_name(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str:

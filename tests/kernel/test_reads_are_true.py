@@ -240,6 +240,7 @@ TESTS: list[Test] = [
     n.AddedTo(SELF),
     n.HasAdded(BARE),
     n.Placed("front"),
+    n.MayBe("banish"),
     n.Speaks("swing"),
     n.Printed(UNIT),
     n.Arriving(),

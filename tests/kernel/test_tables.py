@@ -157,6 +157,7 @@ def test_produced_resources_stay_until_spent_and_pay_only_for_what_they_may() ->
     game = setup.put(card("Bolt", kind="spell", cost=1, colours=("red",)), 0, "grip").game()
     do(game, 0, fx.Produce(n.YOU, "red", number(1)), fx.Produce(n.YOU, "red", number(1), units_only))
     soldier, bolt = Play("unit", 0, find(game, "Soldier"), None), Play("spell", 0, find(game, "Bolt"), None)
+    soldier.ability_kind = bolt.ability_kind = "cast"
     assert len(unit_sources(game, soldier)) == 2
     assert len(unit_sources(game, bolt)) == 1, "one of them may pay for units alone"
     plan = solve((("red", 1),), 0, unit_sources(game, bolt), 0)

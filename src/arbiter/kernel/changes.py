@@ -9,7 +9,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.characteristics import BLANK, NOT_LOWERED, NOT_RAISED
 from arbiter.kernel.context import Context
 from arbiter.kernel.entries import Entry, collect
-from arbiter.kernel.qualities import add_stat, put_words, words
+from arbiter.kernel.qualities import add_stat, put_words, words, words_in
 from arbiter.kernel.state import Obj
 from arbiter.kernel.statements import in_force
 from arbiter.kernel.traits import ActiveMark, Traits
@@ -18,6 +18,7 @@ from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import (
     QUALITY_KIND,
+    QUALITY_TYPE,
     STAT_COST,
     STAT_GUARD,
     STAT_LEVEL,
@@ -116,6 +117,9 @@ def _set_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[En
     words = frozenset(change.values)
     if change.slot is not None:
         words = frozenset({entry.context.words.get(change.slot, "")} - {""})
+    firm = obj.face.firm
+    if firm is not None and change.quality in (QUALITY_TYPE, QUALITY_KIND):
+        words = words | words_in(firm, change.quality)
     put_words(now, change.quality, kept(game, obj, change.quality, words))
 
 
@@ -139,10 +143,15 @@ def add_keyword(game: Game, word: str, entry: Entry, now: Traits, obj: Obj, entr
 def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.LoseKeyword)
-    lose_keyword(game, change.keyword, now)
+    lose_keyword(game, change.keyword, now, obj)
 
 
-def lose_keyword(game: Game, word: str, now: Traits) -> None:
+def lose_keyword(game: Game, word: str, now: Traits, obj: Obj) -> None:
+    if obj.face.firm is None or word not in obj.face.firm.keywords:
+        drop_keyword(game, word, now)
+
+
+def drop_keyword(game: Game, word: str, now: Traits) -> None:
     now.keywords = now.keywords - {word}
     if word in game.rules.layers.library.keyword_abilities:
         now.set_programs(tuple(program for program in now.programs if program.keyword != word))
@@ -152,14 +161,14 @@ def _swap_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list
     change = entry.change
     assert isinstance(change, st.SwapKeyword)
     if change.keyword in now.keywords:
-        lose_keyword(game, change.keyword, now)
+        drop_keyword(game, change.keyword, now)  # it is not lost: it is another from now on
         add_keyword(game, change.into, entry, now, obj, entries)
 
 
 def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.CannotGain)
-    lose_keyword(game, change.keyword, now)
+    lose_keyword(game, change.keyword, now, obj)
     now.barred = now.barred | {change.keyword}
 
 
@@ -199,7 +208,10 @@ def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, ent
 
 def _lose_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     kept = game.rules.keywords.kept
-    now.set_programs(tuple(program for program in now.programs if program.keyword in kept))
+    firm: tuple[Program, ...] = ()
+    if obj.face.firm is not None:
+        firm, kept = obj.face.firm.programs, kept | obj.face.firm.keywords
+    now.set_programs(tuple(program for program in now.programs if program.keyword in kept or program in firm))
     now.keywords = now.keywords & kept
 
 
@@ -217,11 +229,20 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
         if other.face.has_power:
             now.flags = now.flags | HAS_STATS
         now.set_programs(printed.programs)
+        if obj.face.firm is not None:
+            keep_firm(now, obj.face.firm)
         for program in printed.programs:
             if program.is_static:
                 ctx = Context(obj.controller, obj)
                 if in_force(game, program, ctx):
                     collect(program, obj, ctx, entries)
+
+
+def keep_firm(now: Traits, firm: Traits) -> None:
+    """What nothing takes from an object it has although it has become something else."""
+    now.type_bits |= firm.type_bits
+    now.kinds, now.keywords = now.kinds | firm.kinds, now.keywords | firm.keywords
+    now.set_programs((*now.programs, *firm.programs))
 
 
 def _become_type(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -230,6 +251,8 @@ def _become_type(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
     if entry.half == 0:
         type = TYPES.bit(change.type)
         now.type_bits = type if change.only else now.type_bits | type
+        if obj.face.firm is not None:
+            now.type_bits |= obj.face.firm.type_bits
     elif change.power is not None:
         now.power = _value(game, entry, change.power)
         now.flags = now.flags | HAS_STATS

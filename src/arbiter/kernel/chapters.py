@@ -156,8 +156,16 @@ class Stack:
     # Objects that texts can neither choose nor cancel where they are.
     out_of_reach: Callable[[Game, Obj], bool] | None = None
     barred_return: bool = False  # a played card that cannot enter play goes back to where it was, and not to the spent
+    # What an ability says of its source that is gone is as it was when it was played, not as it last was.
+    knows_source_as_played: bool = False
+    # Kinds of ability that are kinds of another one, too: a text about those means them as well.
+    wider_kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     # What the rules do when a card or an ability, a triggered one too, has come on the stack.
     played: Callable[[Game, StackItem], None] | None = None
+
+    def means(self, asked: str, kind: str) -> bool:
+        """Does a text about abilities of the asked kind mean one of this kind?"""
+        return asked == kind or asked in self.wider_kinds.get(kind, ())
 
 
 def plain_steps() -> dict[str, tuple[Callable[[Game, Play], None], ...]]:
@@ -180,6 +188,8 @@ class Playing:
     # is told all the same.
     side_actions: frozenset[str] = frozenset()
     may_enter: Callable[[Game, Obj, int], Reason | None] | None = None
+    # Do the rules let this be done with an object? What they do not is neither chosen for it nor a target of it.
+    may_undergo: Callable[[Game, Obj, str], bool] | None = None
     after_play: Callable[[Game, Play], None] | None = None
     # Is it time for what has this timing, for this player? Asked of options that have timings of their own.
     is_time: Callable[[Game, str, int], bool] | None = None
@@ -213,10 +223,14 @@ class Paying:
     no_payment: Reason = Reason("", "its cost cannot be paid", unpaid=True)
     # The same by what is missing (`playing/lacking`, or the name of a kept resource), where rules of their own say it.
     lacks: Mapping[str, Reason] = field(default_factory=dict)
-    raises_any_cost: bool = False  # more is asked also where something else is given instead of the cost
+    raises_any_cost: bool = False  # more is asked also where something else, or nothing, is given instead of the cost
     costs_apart: bool = False  # what a cost moves by one verb is an action of its own; otherwise all is paid at once
+    # Abilities for resources that a player may use while an effect asks them to pay, and that nobody uses unasked.
+    producers: Callable[[Game, int], list[Action]] | None = None
     added_costs_are_effects: bool = False  # what texts add to a cost is done by their effect, and not as a cost
     apart: frozenset[str] = frozenset()  # kinds of ability that texts about the costs of abilities mean only by name
+    # Ways of moving that pay for nothing where a replacement would have something else happen.
+    only_as_said: frozenset[How] = frozenset()
     # Kept resources that are paid only in multiples of a number.
     paid_in: Mapping[str, int] = field(default_factory=dict)
     # How much more is asked for a card than the number that is its cost, for one of each of its colours.

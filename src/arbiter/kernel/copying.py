@@ -51,6 +51,7 @@ def copy_item(game: Game, obj: Obj, player: int, means: tuple[str, ...] = ()) ->
             item.origin,
             item.how,
             item.counted,
+            known=item.known,
         ),
     )
     return copied

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.script.base import Change, Thing
+
+
+LATEST: Final = 1 << 60  # after every timestamp
 
 
 class Entry:
@@ -59,13 +62,18 @@ class Entry:
 
 
 def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:
-    """The changes that a static ability makes."""
+    """The changes that a static ability makes. Those of one that cannot be lost are not lost to others, either: they
+
+    come last in their layer.
+    """
+    firm = obj.face.firm
+    stamp = obj.stamp if firm is None or program not in firm.programs else LATEST
     for part in program.parts:
         entries.append(
             Entry(
                 part.layer,
                 part.own,
-                obj.stamp,
+                stamp,
                 ctx,
                 part.thing,
                 (),

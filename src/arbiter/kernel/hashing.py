@@ -67,6 +67,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             item.how,
             *((item.surcharge,) if item.surcharge else ()),
             *((item.place,) if item.place is not None else ()),
+            *((encode_known(item.known, ids),) if item.known is not None else ()),
         )
         for item in state.stack
     )
@@ -197,6 +198,13 @@ def encode_obj(obj: Obj, ids: _Ids, in_play: bool) -> tuple[object, ...]:
         encode_arrival(obj.arrival, ids),
         *((obj.place,) if obj.place else ()),
     )
+
+
+def encode_known(obj: Obj, ids: _Ids) -> tuple[object, ...]:
+    """What is remembered of an object, with what effects had made of it."""
+    now = obj.now
+    words = tuple(tuple(sorted(some)) for some in (now.names, now.types, now.colours, now.kinds, now.keywords))
+    return (encode_obj(obj, ids, True), now.cost, now.power, now.guard, now.level, now.strike, words)
 
 
 def encode_arrival(arrival: Arrival, ids: _Ids) -> tuple[object, ...]:

@@ -5,6 +5,7 @@ They are made only in matches where some card speaks of abilities on the stack, 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.relocating import cease, put_image
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 
-def image_face(kind: str) -> Face:
-    """An ability has only its text and no other characteristics; its kind is all that can be asked of it."""
-    types = frozenset({"ability", f"{kind}_ability"})
+@cache
+def image_face(kind: str, wider: tuple[str, ...] = ()) -> Face:
+    """An ability has only its text and no other characteristics; its kinds are all that can be asked of it."""
+    types = frozenset({"ability", *(f"{each}_ability" for each in (kind, *wider))})
     return Face(
         f"({kind})",
         f"{kind} ability",
@@ -29,10 +31,7 @@ def imagine(game: Game, kind: str, controller: int) -> int:
     """An object that stands for an ability; 0 where no text of this match can speak of one."""
     if not game.facts.imagines:
         return 0
-    faces = game.rules.layers.library.images
-    face = faces.get(kind)
-    if face is None:
-        face = faces[kind] = image_face(kind)
+    face = image_face(kind, game.rules.stack.wider_kinds.get(kind, ()))
     return put_image(game, face, controller).id
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Ongoing
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Traits
 
 
 def apply_last(game: Game, effect: Ongoing) -> bool:
@@ -127,4 +128,10 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
         obj = game.here(id)
         if obj is not None and obj.zone not in game.rules.zones.in_play:
             return False
+        if obj is not None and step > 1 and (is_uneven(obj.now, step) or is_uneven(obj.face.traits, step)):
+            return False  # what it comes to is rounded, and what was rounded does not come off again
     return True
+
+
+def is_uneven(now: Traits, step: int) -> bool:
+    return bool(now.power % step or now.guard % step)

@@ -303,6 +303,8 @@ def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
         in_order = len(waiting) > 1 and put_in_order(waiting, game.rules.layers.own_first)
         while waiting:
             entry = waiting[0] if in_order or len(waiting) == 1 else first(waiting, game.rules.layers.own_first)
+            if entry.program is not None and len(waiting) > 1 and writes & ABILITY_BIT:
+                entry = silencer_of(game, entry, waiting)
             waiting.remove(entry)
             found: list[Entry] = []
             apply(game, entry, found, changed)
@@ -315,6 +317,34 @@ def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
                     in_order = False
     round_up(game, changed)
     return abilities
+
+
+def silencer_of(game: Game, entry: Entry, waiting: list[Entry]) -> Entry:
+    """What a static ability changes depends on whether its object keeps it: what takes it away in the same layer comes
+    first. Where two would silence each other, neither does: the order stands."""
+    looked_at: list[Entry] = []
+    while True:
+        looked_at.append(entry)
+        other = next((o for o in waiting if o not in looked_at and silences(game, o, entry)), None)
+        if other is None or silences(game, entry, other):
+            return entry
+        entry = other
+
+
+def silences(game: Game, entry: Entry, other: Entry) -> bool:
+    """Would this change take the ability away that the other one comes from?"""
+    program, source = other.program, other.context.source
+    if program is None or source is None or (source.face.firm is not None and program in source.face.firm.programs):
+        return False
+    change = entry.change
+    if isinstance(change, st.LoseAbilities):
+        if program.keyword in game.rules.keywords.kept:
+            return False
+    elif not isinstance(change, (st.LoseKeyword, st.CannotGain)) or change.keyword != program.keyword:
+        return False
+    if entry.thing is None:
+        return source.id in entry.ids
+    return any(obj.id == source.id for obj in evaluate.things(game, entry.thing, entry.context))
 
 
 def round_up(game: Game, changed: dict[int, Traits]) -> None:

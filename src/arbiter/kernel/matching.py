@@ -199,7 +199,7 @@ def _casts(game: Game, pattern: p.Casts, event: Event, ctx: Context) -> bool:
 def _uses(game: Game, pattern: p.UsesAbility, event: Event, ctx: Context) -> bool:
     if event.kind != ev.USES or not _is_player(game, pattern.who, event.player, ctx):
         return False
-    if pattern.kind not in ("any", event.word):
+    if pattern.kind != "any" and not game.rules.stack.means(pattern.kind, event.word):
         return False
     return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
 
@@ -211,7 +211,9 @@ def _is_chosen(game: Game, pattern: p.IsChosen, event: Event, ctx: Context) -> b
 
 
 def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
-    return event.kind == ev.DRAWS and _is_player(game, pattern.who, event.player, ctx)
+    if event.kind != ev.DRAWS or (pattern.by_text and event.by < 0):
+        return False
+    return _is_player(game, pattern.who, event.player, ctx)
 
 
 def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bool:

@@ -347,6 +347,11 @@ def _paid_is(game: Game, test: n.PaidIs, obj: Obj, ctx: Context) -> bool:
     return compare(max(0, paid), test.op, evaluate.amount(game, test.amount, ctx))
 
 
+def _may_be(game: Game, test: n.MayBe, obj: Obj, ctx: Context) -> bool:
+    may = game.rules.playing.may_undergo
+    return may is None or may(game, obj, test.act)
+
+
 def _any_of(game: Game, test: n.AnyOf, obj: Obj, ctx: Context) -> bool:
     for part in test.tests:
         if TESTS[type(part)](game, part, obj, ctx):
@@ -405,6 +410,7 @@ TESTS.update(
         n.AddedTo: _added_to,
         n.HasAdded: _has_added,
         n.Placed: _placed,
+        n.MayBe: _may_be,
         n.Speaks: _speaks,
         n.Printed: _printed,
         n.Unpaid: _unpaid,

@@ -11,7 +11,8 @@ from arbiter.kernel.doing import cease
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.leaving import leave_at_priority
-from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, run_play
+from arbiter.kernel.playing.producing import can_be_cast, produce_to_cast
 from arbiter.kernel.processes import processes_look_at, settle
 from arbiter.kernel.resolution import resolve_top
 
@@ -108,15 +109,6 @@ def act(game: Game, player: int, action: Action) -> None:
         game.rules.playing.after_play(game, play)
 
 
-def run_play(game: Game, play: Play) -> None:
-    """Carry out the steps in order."""
-    try:
-        for step in game.rules.playing.steps[play.kind]:
-            step(game, play)
-    finally:
-        game.under_way.playing = 0
-
-
 def cast_waiting(game: Game) -> None:
     """Cards that an effect lets a player cast are cast right after it has resolved, one after the other."""
     while game.state.casts_waiting:
@@ -134,9 +126,11 @@ def cast_one(game: Game, player: int, obj: Obj, flags: int, less: int, after: st
     play.number = flags >> 2  # a way of playing it that the ruleset knows by number
     play.less = less
     play.after = after
-    if game.rules.playing.check_cast(game, play) is not None:
+    if not can_be_cast(game, play):
         return False
     if flags & 2 and not game.ask_one(Confirm(player, "cast", obj.id)):
+        return False
+    if not produce_to_cast(game, play, 1 if flags & 2 else 0):
         return False
     try:
         run_play(game, play)

@@ -7,7 +7,6 @@ when a computed characteristic may have changed.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.group_searches import GroupSearch
@@ -37,9 +36,6 @@ from arbiter.script import abilities, amounts, costs, effects, nouns, patterns, 
 from arbiter.script.base import TIMING_ANY, Change, Effect, Pattern
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
-
-if TYPE_CHECKING:
-    from arbiter.kernel.traits import Face
 
 
 class Program:
@@ -110,6 +106,7 @@ class Program:
         "guarding",
         "counts_harm",
         "counted",
+        "names_source",
     )
 
     def __init__(self, ability: abilities.Ability, zones: Zones = USUAL_ZONES) -> None:
@@ -229,6 +226,8 @@ class Program:
             if ability.resource:
                 self.resource = True
                 self.read_yield()
+        # Does the effect of an ability that players use speak of its own object?
+        self.names_source = self.is_activated and any(isinstance(part, nouns.Self) for part in walk(self.effects))
         # What the text may later ask about the turn so far.
         self.remembers = remembered(ability, in_play)
         self.recalls = remembered(ability, in_play, True)
@@ -287,7 +286,6 @@ class Library:
         "in_play",
         "layer_of",
         "nodes",
-        "images",
         "zones",
         "looked",
         "seen",
@@ -319,7 +317,6 @@ class Library:
         self.in_play = in_play
         self.layer_of = layer_of
         self.nodes: dict[int, tuple[object, Program]] = {}
-        self.images: dict[str, Face] = {}  # the faces of imaginary cards
         # By id; the node is kept beside, so that its id stays its own.
         self.looked: dict[int, tuple[object, int]] = {}
         self.seen: dict[int, tuple[object, int]] = {}

@@ -67,7 +67,8 @@ def stat(game: Game, obj: Obj, which: Stat) -> int:
     """A number of an object. A negative value counts as zero except where it is changed again."""
     now = obj.now
     if which is STAT_COST:
-        return now.cost if now.cost > 0 else 0
+        cost = now.cost + variable_cost(game, obj) if obj.zone == game.rules.zones.stack else now.cost
+        return cost if cost > 0 else 0
     if which is STAT_POWER:
         return now.power if now.power > 0 else 0
     if which is STAT_GUARD:
@@ -79,6 +80,14 @@ def stat(game: Game, obj: Obj, which: Stat) -> int:
     if which is STAT_LEVEL:
         return now.level
     return now.strike
+
+
+def variable_cost(game: Game, obj: Obj) -> int:
+    """The variable of a card's cost: on the stack it is what was named for it, elsewhere it is nothing."""
+    price = obj.face.price
+    if price is None or price.variable is None or obj.zone != game.rules.zones.stack:
+        return 0
+    return obj.arrival.x
 
 
 def added(number: int, more: int) -> int:

@@ -207,6 +207,14 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
     return found
 
 
+def must_be_replaced(game: Game, event: Event) -> bool:
+    """Would something else happen instead, whether anybody wants it or not?"""
+    return any(
+        not (isinstance(active.statement, st.Replace) and active.statement.optional)
+        for active in applicable(game, event, [])
+    )
+
+
 def is_used_up(game: Game, active: Active) -> bool:
     """Has it been applied as often as its text says?"""
     assert active.limited is not None and active.source is not None

@@ -55,6 +55,10 @@ def context_of(game: Game, item: StackItem) -> Context:
     ctx.item = item
     ctx.paid = item.paid
     ctx.divided = item.divided
+    if item.known is not None and ctx.source is not None and ctx.source.gone:
+        seen = item.known.copy()
+        seen.gone, seen.became = True, ctx.source.became  # where it went is asked as ever
+        ctx.source = seen
     return ctx
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.kernel.ongoing import Frame
 
 if TYPE_CHECKING:
+    from arbiter.kernel.objects import Obj
     from arbiter.kernel.ongoing import Bindings
     from arbiter.kernel.program import Program
     from arbiter.script.base import Effect
@@ -44,6 +45,7 @@ class StackItem:
         "counted",
         "surcharge",
         "place",
+        "known",
     )
 
     def __init__(
@@ -72,6 +74,7 @@ class StackItem:
         counted: tuple[int, ...] = (),
         surcharge: int = 0,
         place: int | None = None,
+        known: Obj | None = None,
     ) -> None:
         self.id = id
         self.kind = kind  # "summon" (a card), "action", "special", "auto", or the name of a process
@@ -97,6 +100,7 @@ class StackItem:
         self.how = how  # a named way of playing it that later rules ask about
         self.surcharge = surcharge  # how many of the resources that were paid additional costs asked for
         self.place = place  # the place in its zone that was chosen for a card that stays
+        self.known = known  # its source as that was when it was played, where the rules ask for that; never changes
 
     def cancel(self) -> StackItem:
         return self.changed(self.frame, True)
@@ -132,6 +136,7 @@ class StackItem:
             self.counted,
             self.surcharge,
             self.place,
+            self.known,
         )
 
     def rewritten(self, effects: tuple[Effect, ...], after: str) -> StackItem:

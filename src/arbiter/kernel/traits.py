@@ -210,6 +210,7 @@ class Face:
         "sheet",
         "is_back",
         "printed_words",
+        "firm",
     )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
@@ -255,6 +256,8 @@ class Face:
         self.other: tuple[Face, ...] = ()  # the further sides of the same card
         self.front: Face = self  # the side that lies up unless something says otherwise
         self.printed_words: int = 0  # what changes when a card with its words comes or goes (0: not asked yet)
+        # Types, kinds, keywords and abilities that nothing takes from it; what those change outlasts what is set.
+        self.firm: Traits | None = None
         self.is_back: bool = False  # what a card is that lies face down in play; its front is the card
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.qualities import variable_cost
 from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import SPECTATOR, Obj
 from arbiter.script import statements as st
@@ -86,7 +87,7 @@ def show_card(game: Game, obj: Obj, viewer: int = OPEN) -> View:
         "name": obj.face.name,
         "types": sorted(now.types),
         "colours": sorted(now.colours),
-        "cost": now.cost,
+        "cost": now.cost + variable_cost(game, obj),
         "owner": obj.owner,
     }
     if obj.zone in game.rules.zones.in_play:

@@ -246,6 +246,13 @@ class HasAdded(Test):
 
 
 @dataclass(frozen=True)
+class MayBe(Test):
+    """The rules let this be done with it ("banish", "expel"): what they do not is not chosen for it."""
+
+    act: str
+
+
+@dataclass(frozen=True)
 class Placed(Test):
     """It lies at a place of its zone that the game calls so ("attack", "defense")."""
 

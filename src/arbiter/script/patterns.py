@@ -120,6 +120,7 @@ class IsChosen(Pattern):
 @dataclass(frozen=True)
 class Draws(Pattern):
     who: Who
+    by_text: bool = False  # by a card or an ability, and not by the rules of a turn
 
 
 @dataclass(frozen=True)

@@ -126,3 +126,17 @@ def test_what_is_targeted_first_leaves_another_to_be_targeted() -> None:
     conjure(made, "Errand", text).sources(0, ignus=1).hand(0, "Errand").field(0, "Lantern", "Porter")
     made.play(0, "Errand").resolve()
     assert made.hand_names(0) == ["Lantern"] and made.power("Porter", 0) == 2500
+
+
+@pytest.mark.rule("caster", "910.1", "503.1", "901.2c")
+def test_a_draw_by_a_card_or_ability_is_not_the_card_of_the_draw_phase() -> None:
+    text = (
+        "[Quickcast]\nUntil end of turn, if target opponent would draw a card by a card or ability, "
+        "you draw a card instead."
+    )
+    made = conjure(conjure(scenario("caster"), "Swindle", text), "Read", "[Quickcast]\nDraw a card.")
+    made.sources(0, ignus=1).sources(1, ignus=1).hand(0, "Swindle").hand(1, "Read").turn(1, "recovery", number=4)
+    made.passes(1).play(0, "Swindle").resolve().to("draw")
+    assert made.hand_size(0) == 0 and made.hand_names(1)[0] == "Read" and made.hand_size(1) == 2
+    made.play(1, "Read").resolve()
+    assert made.hand_size(0) == 1 and made.hand_size(1) == 1

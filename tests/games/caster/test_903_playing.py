@@ -6,10 +6,12 @@ import pytest
 
 from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.index.versions import changed
+from arbiter.kernel.qualities import stat
+from arbiter.kernel.state import Obj
 from arbiter.kernel.views import view
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Quality
+from arbiter.script.base import How, Quality, Stat
 from arbiter.script.costs import Cost, MoveSome
 from arbiter.script.effects import Cancel, CastNow, Choose, Destroy, Draw, Modes, Move
 from arbiter.script.nouns import EACH, YOU, Bound, Every, Group, Is, Same, Self, TopCards
@@ -72,12 +74,16 @@ def test_options_are_chosen_while_playing_and_the_others_do_not_exist() -> None:
     assert other.hand_size(0) == 0 and not other.is_on_field("Pup", 1)
 
 
+def total_cost(made: Table, obj: Obj) -> int:
+    return stat(made.game, obj, Stat.COST)
+
+
 @pytest.mark.rule("caster", "903.2d", "203.4", "104.5")
 def test_the_player_names_x_and_it_holds_until_the_card_has_resolved() -> None:
     made = rich("Surge").field(0, "Pup").play(0, "Surge", x=3, targets=["Pup"])
-    assert rested(made) == 3 and made.obj("Surge").now.cost == 3
+    assert rested(made) == 3 and total_cost(made, made.obj("Surge")) == 3
     made.resolve()
-    assert made.power("Pup") == 800 and made.obj("Surge", 0, "graveyard").now.cost == 0
+    assert made.power("Pup") == 800 and total_cost(made, made.obj("Surge", 0, "graveyard")) == 0
 
 
 @pytest.mark.rule("caster", "903.2d-1")
@@ -303,3 +309,14 @@ def test_an_ability_is_played_like_a_card_by_the_player_with_priority_and_answer
     assert [item.frame.controller for item in made.game.state.stack] == [0, 1]
     made.resolve()
     assert made.hand_size(1) == 1 and made.hand_size(0) == 0 and made.asked == 0
+
+
+@pytest.mark.rule("caster", "903.2g-2", "903.2g-3", "903.2g-5")
+def test_what_texts_add_to_a_cost_is_paid_for_a_free_play_too_with_any_element() -> None:
+    choose = Choose(0, FROM_HAND, Number(1), Number(1), target=False)
+    gift = make("Gift", "conjure", does(choose, CastNow(Bound(0), free=True, may=False)))
+    made = rich(solis=1).sources(0, luna=2).faces(gift).field(0, "Toll").hand(0, "Gift", "Beam")
+    made.play(0, "Gift").resolve()
+    assert made.stack() == ["Beam"] and rested(made) == 3  # two for the gift, one for the beam
+    made = rich(solis=2).faces(gift).field(0, "Toll").hand(0, "Gift", "Beam").play(0, "Gift").resolve()
+    assert made.stack() == [] and made.hand_names(0) == ["Beam"]

@@ -22,9 +22,10 @@ from arbiter.script.statements import (
     SetStat,
     SetWords,
 )
-from arbiter.testing import Table
+from arbiter.testing import Table, scenario
 from tests.games.caster.plain import SERVANTS, does, make, says, use, when
 from tests.games.caster.tables import table
+from tests.games.caster.written import conjure, servant
 
 DRAW = Draw(YOU, Number(1))
 ONE = Choose(0, SERVANTS, Number(1), Number(1))
@@ -240,3 +241,13 @@ def test_what_changed_it_counts_in_what_it_last_was() -> None:
     dear = law("Dear", AddStat(Stat.COST, Number(2)))
     made = laws(dear, ear).hand(0, "Pyre").field(1, "Pup").play(0, "Pyre").resolve().resolve()
     assert made.hand_size(0) == 3
+
+
+@pytest.mark.rule("caster", "909.1g")
+def test_a_printed_number_that_is_not_round_is_rounded_with_what_effects_add_and_is_itself_again() -> None:
+    made = servant(scenario("caster"), "Odd", atk=1250, dfn=1250)
+    conjure(made, "Up", "Target servant gains +500 ATK until end of turn.")
+    made.sources(0, ignus=2).hand(0, "Up", "Up").field(0, "Odd").play(0, "Up").resolve()
+    assert made.power("Odd") == 1800
+    assert made.play(0, "Up").resolve().power("Odd") == 2300
+    assert made.next_turn().power("Odd") == 1250

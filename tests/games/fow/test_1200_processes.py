@@ -15,6 +15,9 @@ from arbiter.script.nouns import OPPONENT, YOU, Bound, Every, Group, HostOf, Is,
 from arbiter.script.patterns import Breaks, Moves
 from tests.games.fow.plain import make
 from tests.games.fow.tables import table
+from tests.games.fow.written import chant as written_chant
+from tests.games.fow.written import regalia
+from tests.games.fow.written import resonator as written_resonator
 
 RESONATORS = Group((Is(Quality.TYPE, "resonator"),), ("field",))
 J_RULERS = Group((Is(Quality.TYPE, "j_ruler"),), ("field",))
@@ -215,3 +218,35 @@ def test_damage_to_players_and_resonators() -> None:
     t = table(hit).field(1, "fire 2").hand(0, "Hit")
     t.play(0, "Hit").resolve()
     assert t.damage_on("fire 2") == 300 and t.resource(0, "life") == 3300
+
+
+@pytest.mark.rule("fow", "1202.2")
+def test_who_cannot_draw_enough_loses_only_in_their_own_draw_phase() -> None:
+    rush = regalia("Rush", "At the beginning of your opponent's draw phase >>> Draw two cards.")
+    t = table(rush).field(0, "Rush").deck(0, "fire 1", only=True).deck(1, 9).keep_decks().next_turn().resolve_all()
+    assert t.hand_size(0) == 1 and not t.over
+    slow = regalia("Slow", "At the beginning of your draw phase >>> Draw two cards.")
+    t = table(slow).field(1, "Slow").deck(1, "fire 1", only=True).deck(0, 9).keep_decks().next_turn().resolve_all()
+    assert t.over and t.winner == 0
+
+
+@pytest.mark.rule("fow", "1201.1", "1204.1", "1205.1")
+def test_what_has_damage_and_no_def_left_is_destroyed_before_it_is_put_away() -> None:
+    bell = regalia("Bell", "Whenever a resonator is destroyed >>> You gain 100 life.")
+    wither = written_chant("Wither", "Target resonator gains [-300/-300] until end of turn.")
+    t = table(bell, wither).field(0, "Bell").field(1, "fire 1", damage=100).hand(0, "Wither").play(0, "Wither")
+    assert t.resolve_all().resource(0, "life") == 4100
+    t = table(bell, wither).field(0, "Bell").field(1, "fire 1").hand(0, "Wither").play(0, "Wither").resolve_all()
+    assert t.resource(0, "life") == 4000 and t.zone_names(1, "graveyard") == ["fire 1"]
+
+
+@pytest.mark.rule("fow", "1010.3", "1204.1b", "1139.2")
+def test_damage_on_an_eternal_card_stays_and_counts_once_it_can_be_destroyed() -> None:
+    lasting = written_resonator("Lasting", "[Eternal]", size=(500, 500))
+    mortal = written_chant("Mortal", "Target resonator loses [Eternal] until end of turn.")
+    t = table(lasting, mortal).field(1, "Lasting", damage=700).hand(0, "Mortal")
+    assert t.damage_on("Lasting") == 700
+    assert t.play(0, "Mortal").resolve().zone_names(1, "graveyard") == ["Lasting"]
+    wither = written_chant("Wither", "Target resonator gains [-500/-500] until end of turn.")
+    t = table(lasting, wither).field(1, "Lasting", damage=700).hand(0, "Wither").play(0, "Wither").resolve()
+    assert t.zone_names(1, "graveyard") == ["Lasting"]  # 1205.1  put there, not destroyed

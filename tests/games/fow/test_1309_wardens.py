@@ -59,3 +59,21 @@ def test_other_cards_do_not_touch_willpower() -> None:
     t = table(REEVE, bless).zone(0, "ruler", "Reeve", counters={"willpower": 2}).hand(0, "Bless")
     t.play(0, "Bless").resolve()
     assert t.counters("Reeve", "willpower") == 2
+
+
+@pytest.mark.rule("fow", "705.1", "717.2a")
+def test_a_warden_whose_willpower_ability_was_played_is_not_judged_this_turn() -> None:
+    judge = written(
+        "Judge",
+        "Warden",
+        "[Judgment] {0}",
+        "[+1]: You gain 100 life.",
+        cost="{0}",
+        willpower=2,
+        other=[{"name": "Just", "type": ["J-Ruler"], "abilities": [], "atk": 900, "def": 900}],
+    )
+    t = table(judge).zone(0, "ruler", "Judge", counters={"willpower": 2})
+    assert t.acts(0, "judgment") == ["Judge"]
+    t.use(0, "Judge", "[+1]").resolve()
+    assert t.acts(0, "judgment") == []
+    assert "Judge" in t.next_turn().to("main", 0).acts(0, "judgment")

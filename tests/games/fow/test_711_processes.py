@@ -15,6 +15,7 @@ from arbiter.script.nouns import OPPONENT, YOU, Bound, Every, Group, Is, Self
 from arbiter.testing import Table, scenario
 from tests.games.fow.plain import make, resonator, ruler, two_sided
 from tests.games.fow.tables import STONES, table
+from tests.games.fow.written import written
 
 RESONATORS = Group((Is(Quality.TYPE, "resonator"),), ("field",))
 J_RULERS = Group((Is(Quality.TYPE, "j_ruler"),), ("field",))
@@ -388,3 +389,11 @@ def test_a_warden_may_be_judged_and_its_j_ruler_goes_to_the_graveyard() -> None:
     assert t.is_on_field("Keeper Risen", 0)
     t.play(0, "End").resolve()
     assert sorted(t.zone_names(0, "graveyard")) == ["End", "Keeper"] and t.zone_names(0, "ruler") == ["fire ruler"]
+
+
+@pytest.mark.rule("fow", "1136.3", "711.4")
+def test_a_divinity_that_is_printed_and_a_keyword_is_one() -> None:
+    god = written("Twofold", "Ruler", "[Divinity] 2", cost=None, divinity=2)
+    t = table(god, rune("Small", 2), rune("Large", 3), rulers=False)
+    t.zone(0, "ruler", "Twofold").zone(0, "rune", "Small", "Large")
+    assert t.acts(0, "rune") == ["Small"]

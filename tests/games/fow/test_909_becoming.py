@@ -83,3 +83,35 @@ def test_what_is_done_as_a_card_enters_sees_the_card_as_effects_have_made_it() -
     captain = resonator("Captain", text, cost="{0}")
     t = table(banner, captain).field(0, "Banner").hand(0, "Captain").play(0, "Captain").resolve()
     assert t.resource(0, "life") == 4100
+
+
+@pytest.mark.rule("fow", "1020.1", "909.6")
+def test_who_becomes_of_a_race_loses_the_others_and_who_gains_one_keeps_them() -> None:
+    ox = resonator("Ox", race="Beast", size=(300, 300))
+    turn = chant("Turn", "Target resonator becomes a Dragon until end of turn.")
+    add = chant("Add", "Target resonator gains Dragon in addition to its other races until end of turn.")
+    both = chant("Both", "Target resonator becomes a Dragon in addition to its other races until end of turn.")
+    for word, races in (("Turn", {"Dragon"}), ("Add", {"Beast", "Dragon"}), ("Both", {"Beast", "Dragon"})):
+        t = table(ox, turn, add, both).field(0, "Ox").hand(0, word).play(0, word).resolve()
+        assert t.obj("Ox").now.kinds == races
+        assert t.next_turn().obj("Ox").now.kinds == {"Beast"}
+
+
+@pytest.mark.rule("fow", "1020.1", "909.2", "909.3c")
+def test_a_race_that_was_lost_no_longer_counts_for_texts_about_it() -> None:
+    ox = resonator("Ox", race="Beast", size=(300, 300))
+    pack = regalia("Pack", "Beast resonators you control gain [+100/+100].", "Dragon resonators gain [Flying].")
+    turn = chant("Turn", "Target resonator becomes a Dragon until end of turn.")
+    t = table(ox, pack, turn).field(0, "Ox", "Pack").hand(0, "Turn")
+    assert t.power("Ox") == 400 and not t.has("Ox", "flying")
+    t.play(0, "Turn").resolve()
+    assert t.power("Ox") == 300 and t.has("Ox", "flying")
+
+
+@pytest.mark.rule("fow", "1020.1")
+def test_what_becomes_a_resonator_of_a_race_has_no_other_race() -> None:
+    idol = regalia("Idol", race="Golem")
+    rouse = chant("Rouse", "Target regalia becomes a [400/400] Dragon resonator and is still a regalia.")
+    t = table(idol, rouse).field(0, "Idol").hand(0, "Rouse").play(0, "Rouse").resolve()
+    now = t.obj("Idol").now
+    assert now.types == {"regalia", "resonator"} and now.kinds == {"Dragon"}

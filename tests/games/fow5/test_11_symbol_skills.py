@@ -112,9 +112,12 @@ def test_damage_by_an_effect_does_not_explode() -> None:
 
 
 @pytest.mark.rule("fow5", "11.4/1")
-def test_damage_to_a_player_does_not_explode() -> None:
+def test_damage_to_a_player_destroys_only_the_resonator_itself() -> None:
     t = table(BOMB).field(0, "Bomb").attack("Bomb").to("main")
-    assert t.is_on_field("Bomb", 0) and t.resource(1, "life") == 3900
+    assert t.zone_names(0, "graveyard") == ["Bomb"] and t.resource(1, "life") == 3900
+    none = resonator("Dud", "[Explode]", size=(0, 100))
+    t = table(none).field(0, "Dud").attack("Dud").to("main")
+    assert t.is_on_field("Dud", 0)  # nothing was dealt
 
 
 @pytest.mark.rule("fow5", "11.4/2")
@@ -123,8 +126,9 @@ def test_a_j_ruler_neither_explodes_nor_is_destroyed_by_exploding() -> None:
     t = table(fuse).field(0, "Judge of Kestrel", "Fuse").field(1, "Elk").attack("Judge of Kestrel").block("Elk")
     t.to("battle_damage")
     assert t.stack() == [] and t.is_on_field("Judge of Kestrel", 0)
-    t = table(BOMB).field(0, "Bomb").field(1, "Judge of Heron").attack("Bomb").block("Judge of Heron").to("main")
-    assert t.is_on_field("Judge of Heron", 1)
+    bomb = resonator("Tough", "[Explode]", size=(100, 5000))
+    t = table(bomb).field(0, "Tough").field(1, "Judge of Heron").attack("Tough").block("Judge of Heron").to("main")
+    assert t.is_on_field("Judge of Heron", 1) and t.zone_names(0, "graveyard") == ["Tough"]
 
 
 # ---------------------------------------------------------------- 11.5, 11.6

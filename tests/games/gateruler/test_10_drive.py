@@ -200,3 +200,13 @@ def test_an_overdrive_ability_that_plays_its_card_is_the_card_itself() -> None:
     made.passes(0).passes(1)
     made.option("overdrive").option("attack 2")
     assert waiting(made) == ["drive", "summon"]
+
+
+@pytest.mark.rule("gateruler", "10-3b")
+def test_overdrives_of_cards_of_one_id_at_two_tables_are_two_abilities() -> None:
+    for count in (1, 2):
+        racer = unit("Racer", level=1, abilities=(overdrive("rev", *[DRAW] * count),))
+        made = table(DRIVER, racer).field(0, "Driver").field(1, "Driver").deck(0, "Racer").turn(1)
+        made.zone(0, "resource", "Well").passes(1).use(0, "Driver").passes(0).passes(1)
+        made.option("overdrive").passes(1).passes(0)
+        assert made.hand_size(0) == count

@@ -357,3 +357,13 @@ def test_elsewhere_it_is_the_card_again() -> None:
     made = masked(other="Fell")
     made.play(0, "Fell").resolve_all()
     assert "Hero" in made.zone_names(0, "graveyard") and made.field_names(0) == []
+
+
+@pytest.mark.rule("gateruler", "14-19e")
+def test_cards_of_one_id_at_two_tables_are_two_cards() -> None:
+    """What a table has learnt of a card, another table does not believe of its own."""
+    for size in (7, 4):
+        hero = unit("Hero", size, 8, 4, level=5)
+        made = stage(HIDE, SHOW, hero).zone(0, "set", "Hide", "Show").hand(0, "Hero")
+        made.play(0, "Hide").resolve().option("attack 1").play(0, "Show").resolve_all()
+        assert made.power("Hero", 0) == size

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import card_types, orbs, reasons, stepping
 from arbiter.games.caster.aether import ALL, UNIVERSAL
-from arbiter.games.caster.at_hand import MAIN, OTHER, look_at_hand
+from arbiter.games.caster.at_hand import MAIN, OTHER, look_at_hand, use_kind
 from arbiter.games.caster.calling import level_up_bases, stands_alone
 from arbiter.games.caster.playing import card_parts, free_word, start_ability
 from arbiter.games.caster.switching import SWITCH, switchable
@@ -22,7 +22,7 @@ from arbiter.kernel.loops import MOST, is_free
 from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import ability_is_payable, add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
-from arbiter.kernel.playing.listing import list_candidates
+from arbiter.kernel.playing.listing import abilities_for_resources, list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim, first_x
@@ -106,6 +106,11 @@ def list_aether(game: Game, player: int, actions: list[Action]) -> None:
     for obj, program in abilities_in_play(game).producing[player]:
         if not obj.turned and check_ability(game, player, obj, program) is None:
             actions.append(Action("aether", obj, program))
+
+
+def producers(game: Game, player: int) -> list[Action]:
+    """907.2, 1002.6: aether abilities that are played while an effect asks for aether."""
+    return abilities_for_resources(game, player, use_kind, check_ability)
 
 
 def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
@@ -224,7 +229,7 @@ def check_break(game: Game, play: Play) -> Reason | None:
     play.ability_kind = "summon"
     play.alternative = True
     play.parts = card_parts(game, play)
-    possible = play.free or feasible(game, play)
+    possible = feasible(game, play)
     play.parts = []
     return None if possible else reasons.CANNOT_PAY
 
@@ -235,7 +240,7 @@ def can_afford(game: Game, play: Play) -> bool:
     play.parts = card_parts(game, play)
     if play.number == orbs.BREAK:
         play.alternative = True
-        return play.free or feasible(game, play)
+        return feasible(game, play)
     colour_rules(game, play)
     if UNIVERSAL in play.obj.now.keywords:
         play.any_colour = True

@@ -207,6 +207,9 @@ def recolour(game: Game, play: Play, total: int) -> None:
         asked = sum(count for _, count in play.coloured)
         play.total = max(total, asked)
         return
+    if play.free:
+        play.total = total  # 903.2g-2, 903.2g-3  the cost with its elements is gone; what is added asks for none
+        return
     colours = play.obj.now.colours & ALL
     if total < play.total:
         total = max(total, min(len(colours), play.total))

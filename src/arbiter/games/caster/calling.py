@@ -14,8 +14,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseAction, ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import announce, perform
-from arbiter.kernel.playing.play import PASS, Action, Play
-from arbiter.kernel.priority import run_play
+from arbiter.kernel.playing.play import PASS, Action, Play, run_play
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st

@@ -34,7 +34,6 @@ from arbiter.kernel.chapters import (
     Turn,
     Zones,
 )
-from arbiter.kernel.playing import lacking
 from arbiter.kernel.program import Library
 from arbiter.kernel.rows import TargetsGone, TriggerOrder
 from arbiter.kernel.ruleset import Ruleset
@@ -151,6 +150,8 @@ RULES: Final = Ruleset(
         resources=aether.RESOURCES,
         recolour=aether.recolour,
         no_payment=reasons.CANNOT_PAY,
+        raises_any_cost=True,  # 903.2g-1 to 903.2g-3
+        producers=actions.producers,  # 907.2, 1002.6
         lacks={lacking.COLOUR: reasons.NO_ELEMENT, lacking.COLOURS: reasons.NO_ELEMENT},
         apart=frozenset({"resource", "pay"}),
     ),

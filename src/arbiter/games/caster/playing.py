@@ -83,13 +83,10 @@ def show_source(game: Game, play: Play) -> None:
 
 
 def carry_effects(game: Game, play: Play) -> None:
-    """903.2b-1: what effects had made of the card applies to it in the chase zone, until it leaves that.
-
-    203.4: there a cost of X is what was chosen for it.
-    """
+    """903.2b-1: what effects had made of the card applies to it in the chase zone, until it leaves that."""
     before, card = play.obj.now, play.result
     printed = play.obj.face.traits
-    if card is None or (before is printed and not play.x):
+    if card is None or before is printed:
         return
     changes: list[Change] = []
     for quality, were, are in (
@@ -101,10 +98,7 @@ def carry_effects(game: Game, play: Play) -> None:
             changes.append(st.SetWords(quality, tuple(sorted(are))))
     changes += [st.AddKeyword(word) for word in sorted(before.keywords - printed.keywords)]
     changes += [st.LoseKeyword(word) for word in sorted(printed.keywords - before.keywords)]
-    price = play.obj.face.price
-    if price is not None and price.variable is not None:
-        changes.append(st.SetStat(Stat.COST, Number(play.x)))
-    elif before.cost != printed.cost:
+    if before.cost != printed.cost:
         changes.append(st.SetStat(Stat.COST, Number(before.cost)))
     if changes:
         add_ongoing(game, Context(play.player, card), [card], tuple(changes), (), Lasting.GAME)

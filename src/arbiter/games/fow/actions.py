@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, card_types, reasons, ways
-from arbiter.games.fow.at_hand import BEFORE_MAIN, MAIN, OTHER, USED_FACE_DOWN, is_automatic, look_at_hand
+from arbiter.games.fow.at_hand import BEFORE_MAIN, MAIN, OTHER, USED_FACE_DOWN, is_automatic, look_at_hand, use_kind
 from arbiter.games.fow.attacking import first_attacker, is_forced
 from arbiter.games.fow.calling import callers
 from arbiter.games.fow.forbidding import forbidden, open_numbers
@@ -33,7 +33,7 @@ from arbiter.kernel.loops import MOST, is_free
 from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import ability_is_payable, add_required, affordable_otherwise, can_pay_cost
 from arbiter.kernel.playing.costs import colour_rules, own_statements
-from arbiter.kernel.playing.listing import list_candidates
+from arbiter.kernel.playing.listing import abilities_for_resources, list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim, first_x
@@ -79,6 +79,8 @@ def lister(list_main: Callable[[Game, int, list[Action]], None]) -> Callable[[Ga
                 list_will(game, player, actions)
             if st.Permit in game.says:
                 list_permitted(game, player, actions)
+            if not calm and has_runes(game, player):
+                list_runes(game, player, actions, at_any_time=True)
         if calm:
             list_main(game, player, actions)
         if game.format == VALHALLA:
@@ -90,7 +92,9 @@ def lister(list_main: Callable[[Game, int, list[Action]], None]) -> Callable[[Ga
 
 def may_do_more(game: Game, player: int) -> bool:
     """Is there perhaps something to do outside main timing besides cards and abilities that are at hand?"""
-    return st.Permit in game.says or game.manual_payment != 0 or (game.format == VALHALLA and may_break(game, player))
+    if st.Permit in game.says or game.manual_payment != 0 or has_runes(game, player):
+        return True
+    return game.format == VALHALLA and may_break(game, player)
 
 
 def list_checked(game: Game, player: int, action: Action, paid: bool, actions: list[Action]) -> None:
@@ -191,14 +195,28 @@ def list_main(game: Game, player: int, actions: list[Action]) -> None:
             list_judgment(game, player, obj, actions, may_judge, can_judge)
     if state.players > 2:
         list_convoke(game, player, actions)
-    for obj in open_runes(game, player) if state.zones[RUNE][player] else ():
-        kind = "rune" if is_copied(obj) else "spell"
-        if check_cast(game, Play(kind, player, obj, spell_of(obj))) is None:
-            actions.append(Action(kind, obj, spell_of(obj)))
+    if has_runes(game, player):
+        list_runes(game, player, actions)
     for obj in state.zones[HAND][player]:
         if obj.now.type_bits & card_types.WARDEN and can_play_warden(game, player, obj):
             actions.append(Action("warden", obj))
     list_battle(game, player, actions, is_forced)
+
+
+def has_runes(game: Game, player: int) -> bool:
+    """Does the player have cards in a rune area? (The document of 2015 knows of none.)"""
+    piles = game.state.zones.get(RUNE)
+    return piles is not None and bool(piles[player])
+
+
+def list_runes(game: Game, player: int, actions: list[Action], at_any_time: bool = False) -> None:
+    """711.1: runes of the rune area; 604.1, 709.1, 709.3c: outside main timing those with [Quickcast]."""
+    for obj in open_runes(game, player):
+        if at_any_time and not swift(game, player, obj):
+            continue
+        kind = "rune" if is_copied(obj) else "spell"
+        if check_cast(game, Play(kind, player, obj, spell_of(obj))) is None:
+            actions.append(Action(kind, obj, spell_of(obj)))
 
 
 def list_battle(game: Game, player: int, actions: list[Action], forced: Callable[[Game, int], bool]) -> None:
@@ -224,6 +242,11 @@ def list_will(game: Game, player: int, actions: list[Action]) -> None:
     for obj, program in abilities_in_play(game).producing[player]:
         if not obj.turned and check_ability(game, player, obj, program) is None:
             actions.append(Action("will", obj, program))
+
+
+def producers(game: Game, player: int) -> list[Action]:
+    """907.2, 1003.5: will abilities, of the item area too (1046.2), that are played while an effect asks for will."""
+    return abilities_for_resources(game, player, use_kind, check_ability)
 
 
 def list_permitted(game: Game, player: int, actions: list[Action]) -> None:

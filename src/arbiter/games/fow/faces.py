@@ -350,7 +350,9 @@ def make_side(card: Card, library: Library, key: str) -> Face:
         total_cost(price),
         atk or 0,
         defence or 0,
-        (printed_number(card, "divinity", infinite=True) or 0) + printed_words.divinity_of(abilities),
+        printed_words.divinity_of(abilities)
+        or printed_number(card, "divinity", infinite=True)
+        or 0,  # 1136.3  they are one number
         printed_number(card, "willpower", infinite=True) or 0,
         frozenset(keywords),
         frozenset(flags),
@@ -361,6 +363,8 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     face.price = price
     face.plain, face.fixed_price = settled_by_price(face)
     face.printed = printed_words.with_base(traits, abilities)
+    if "order" in types:
+        face.firm = traits  # 712.3b, 1020.1  what the ordered card has of it is not lost
     if problem:
         face.extra["problem"] = problem
     return face

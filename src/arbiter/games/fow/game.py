@@ -188,6 +188,9 @@ RULES = Ruleset(
             "warden": wardens.resolve_warden,  # 716
         },
         cancels_at_once=True,  # 1012.1
+        knows_source_as_played=True,  # 911.1
+        # 905.4, 905.5  God's Arts and willpower abilities are activate abilities
+        wider_kinds={"special": ("action",), "willpower": ("action",)},
     ),
     playing=Playing(
         list_actions=actions.list_actions,
@@ -198,6 +201,7 @@ RULES = Ruleset(
         side_actions=frozenset({"standby", "battle", "lifebreak"}),
         steps=playing.PLAYING,
         may_enter=actions.may_enter,
+        may_undergo=harm.may_undergo,  # 1011.1, 1047.3
         no_target=reasons.NO_TARGET,
         after_play=playing.after_play,
         x_within_targets=True,  # 903.2i
@@ -207,12 +211,14 @@ RULES = Ruleset(
         resources=will.RESOURCES,
         recolour=will.recolour,
         no_payment=reasons.CANNOT_PAY,
+        producers=actions.producers,  # 907.2, 1003.5
         costs_apart=True,  # 1011.3
         raises_any_cost=True,  # 903.2k-1, 903.2k-3
         apart=frozenset(
             {"resource", "willpower", "judgment", "revolution_order", "warden", "convoke", "standby", "pay"}
         ),  # 905.5b, 907.8
         added_costs_are_effects=True,  # 903.2n-2
+        only_as_said=frozenset({How.DESTROY}),  # 903.2l-2
         paid_in={harm.LIFE: 100},  # 105.4a
     ),
     triggers=Triggers(

@@ -122,6 +122,13 @@ def can_be_banished(obj: Obj) -> bool:
     return not types & card_types.J_RULER or obj.token or "ordered" in obj.face.traits.flags
 
 
+def may_undergo(game: Game, obj: Obj, act: str) -> bool:
+    """1011.1, 1047.3: what cannot be banished or expelled is not targeted or chosen for it in the first place."""
+    if act == "banish":
+        return can_be_banished(obj)
+    return not obj.now.type_bits & card_types.RULERS or obj.token or not left_without(game, obj.controller, [obj])
+
+
 def by_arcana(source: Obj | None) -> bool:
     """1171.5: only texts of Arcana J/rulers put or remove convoke counters."""
     return source is None or ("Arcana" in source.now.kinds and source.now.type_bits & card_types.RULERS != 0)

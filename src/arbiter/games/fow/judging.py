@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
 from arbiter.games.fow.calling import JUDGED
+from arbiter.games.fow.wardens import willpower_used
 from arbiter.games.fow.zones import ASTRAL, FIELD, RULER, company
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
@@ -72,6 +73,8 @@ def may_judge(game: Game, player: int, obj: Obj) -> Program | None:
     if program is None or obj.controller != player or obj.turned != READY or not obj.face_up:
         return None
     if times(game, player, TRANSCENDED) or times(game, player, f"{JUDGED} {obj.card}") or is_astral(game, obj):
+        return None
+    if "warden" in obj.now.types and willpower_used(game, player, obj):
         return None
     gate = program.ability.gate
     if gate is not None and not evaluate.holds(game, gate, Context(player, obj)):  # 705.2b

@@ -154,6 +154,8 @@ def ordered_face(game: Game, face: Face, order: Face) -> Face:
         made = FACES[face, order] = Face(f"{face.key}+{order.key}", face.name, traits, face.text, True)
         made.price = face.price
         made.front = face
+        made.firm = order.traits.copy()  # 712.3b, 1020.1
+        made.firm.type_bits = card_types.J_RULER
     return made
 
 

@@ -48,7 +48,7 @@ FORMAT_READS: Final = {lifebreak.VALHALLA: aspects.STACK | aspects.PILES}  # 141
 
 
 def losing(game: Game) -> list[Event]:
-    """1202.1, 1202.2: no life left, or too few cards to draw in the draw phase; 103.2, 103.3: who wins."""
+    """1202.1, 1202.2: no life left, or too few cards to draw in one's own draw phase; 103.2, 103.3: who wins."""
     state = game.state
     lost: dict[int, str] = {}
     for player in range(state.players):
@@ -56,11 +56,11 @@ def losing(game: Game) -> list[Event]:
             continue
         if state.resources[player].get(LIFE, 0) <= 0:
             lost[player] = "no life left"
-        elif player in state.drew_from_empty and drawing(game):
+        elif player in state.drew_from_empty and player == state.active and drawing(game):
             lost[player] = "had no card to draw in the draw phase"
         elif player in state.lost:
             lost[player] = "an effect"
-    table_setters.forget_failed_draws(game)  # 1202.2  only in the draw phase, and only since the last rule process
+    table_setters.forget_failed_draws(game)  # 1202.2  only since the last rule process
     if state.won:
         game.end(state.won[0] if len(set(state.won)) == 1 else -1, "an effect")  # 103.5
     if lost:
@@ -93,10 +93,13 @@ def put(game: Game, obj: Obj, how: How) -> Event:
 
 
 def destroyed(game: Game) -> list[Event]:
-    """1204.1: damage as large as its DEF destroys a J/resonator; 1010.3: not one that cannot be destroyed."""
+    """1204.1: damage as large as its DEF destroys a J/resonator; 1010.3: not one that cannot be destroyed.
+
+    1201.1: this comes before 1205.1, so what has suffered damage and has no DEF left is destroyed, and not put away.
+    """
     events: list[Event] = []
     for obj in company(game):
-        if obj.damage and obj.now.guard > 0 and obj.damage >= obj.now.guard and is_fighter(obj):
+        if obj.damage and obj.damage >= obj.now.guard and is_fighter(obj):
             event = put(game, obj, How.DESTROY)
             if obj.hurt_by:  # 1204.1a
                 event.members = obj.hurt_by
@@ -107,9 +110,14 @@ def destroyed(game: Game) -> list[Event]:
 
 
 def survivors(game: Game) -> list[Event]:
-    """1204.1b: what should have been destroyed and was not loses all its damage."""
+    """1204.1b: what should have been destroyed and was not loses all its damage.
+
+    1010.3 and 1204.1b could be read against each other for [Eternal] (1139.2). Chosen: what cannot be destroyed does
+    not fulfill the condition of the process at all (1010.3), so nothing of it applies, 1204.1b neither: it keeps its
+    damage, and is destroyed when it can be again.
+    """
     for obj in company(game):
-        if obj.damage and obj.damage >= obj.now.guard > 0 and is_fighter(obj):
+        if obj.damage and obj.damage >= obj.now.guard and is_fighter(obj):
             if not is_prohibited(game, put(game, obj, How.DESTROY)):
                 setters.heal(game, [obj])
         elif obj.hurt_by:
@@ -207,7 +215,8 @@ def look_over(game: Game) -> int:
         if obj.hurt_by:
             found |= SURVIVING
         if obj.damage >= obj.now.guard and obj.zone == FIELD and is_fighter(obj):
-            found |= DESTROYING | SURVIVING if obj.now.guard > 0 else NO_DEF
+            found |= DESTROYING | SURVIVING if obj.damage else 0
+            found |= NO_DEF if obj.now.guard <= 0 else 0
     return found
 
 

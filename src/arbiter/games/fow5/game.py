@@ -147,6 +147,7 @@ RULES = Ruleset(
         resources=will.RESOURCES,  # 9.7/4
         recolour=will.recolour,
         no_payment=reasons.CANNOT_PAY,
+        producers=shared.producers,  # 9.7, 10.2
         raises_any_cost=True,  # 9.3/4b
         paid_in={harm.LIFE: 100},  # 1.5/7
     ),

@@ -13,7 +13,7 @@ from arbiter.games.fow.language.words import RESONATOR
 from arbiter.script.abilities import Ability, Keyword, Triggered, standing_for
 from arbiter.script.base import Role
 from arbiter.script.effects import Destroy, Simultaneously
-from arbiter.script.nouns import EACH, EventThing, Group, Same, Self
+from arbiter.script.nouns import EACH, EventThing, Group, Only, Same, Self
 from arbiter.script.patterns import DealsDamage
 
 # What the chapters look for on the object itself.
@@ -34,9 +34,11 @@ FLAGS = frozenset(
 
 
 def explode(keyword: Keyword) -> tuple[Ability, ...]:
-    """11.4/1, 11.4/2: of a resonator that damages a resonator in battle; a J-ruler's does not even trigger."""
-    hit = DealsDamage(Group((Same(Self()), RESONATOR), (), EACH), Group((RESONATOR,), ("field",)), combat=True)
-    both = Simultaneously((Destroy(Self()), Destroy(EventThing(Role.SUBJECT))))
+    """11.4/1: of a resonator that deals damage by the rules of battle, whatever the damage is dealt to: it destroys
+    itself, and a resonator that the damage was dealt to. 11.4/2: a J-ruler's does not trigger, and none is destroyed.
+    """
+    hit = DealsDamage(Group((Same(Self()), RESONATOR), (), EACH), combat=True)
+    both = Simultaneously((Destroy(Self()), Destroy(Only(EventThing(Role.SUBJECT), (RESONATOR,)))))
     return (Triggered("[Explode]", None, hit, None, (both,)),)
 
 

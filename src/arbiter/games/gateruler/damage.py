@@ -18,8 +18,7 @@ from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, is_awaited, move, perform
-from arbiter.kernel.playing.play import Play
-from arbiter.kernel.priority import run_play
+from arbiter.kernel.playing.play import Play, run_play
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.resolution import put_process
 from arbiter.script import abilities as ab

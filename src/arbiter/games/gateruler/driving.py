@@ -8,6 +8,7 @@ card lies beside it as an imaginary card that is linked to it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
@@ -22,8 +23,7 @@ from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import moving
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import move, perform
-from arbiter.kernel.playing.play import Play
-from arbiter.kernel.priority import run_play
+from arbiter.kernel.playing.play import Play, run_play
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import abilities as ab
@@ -51,21 +51,18 @@ def overdrives(face: Face) -> list[Program]:
     return [p for p in face.traits.programs if isinstance(p.ability, ab.Activated) and p.ability.zones == (DRIVE,)]
 
 
-def image_face(game: Game, obj: Obj, program: Program) -> Face:
+@cache
+def image_face(face: Face, program: Program) -> Face:
     """An imaginary card is nothing but its ability."""
-    key = f"{obj.face.key} {OVERDRIVE} {program.text}"
-    faces = game.rules.layers.library.images
-    if key not in faces:
-        types = frozenset({OVERDRIVE})
-        traits = Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, NOTHING, NOTHING, (program,))
-        faces[key] = Face(key, f"{obj.face.name} [OD]", traits, program.text)
-    return faces[key]
+    types = frozenset({OVERDRIVE})
+    traits = Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, NOTHING, NOTHING, (program,))
+    return Face(f"{face.key} {OVERDRIVE} {program.text}", f"{face.name} [OD]", traits, program.text)
 
 
 def add_overdrives(game: Game, obj: Obj) -> list[Obj]:
     """7-2a-2, 10-3b, 10-3b-1: each Overdrive ability of a revealed card comes into the drive zone, linked to it."""
     return [
-        setters.put_image(game, image_face(game, obj, program), obj.owner, DRIVE, obj.controller, obj.id)
+        setters.put_image(game, image_face(obj.face, program), obj.owner, DRIVE, obj.controller, obj.id)
         for program in overdrives(obj.face)
     ]
 

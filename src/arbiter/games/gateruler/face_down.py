@@ -7,6 +7,7 @@ or when it is turned face up.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -30,20 +31,18 @@ if TYPE_CHECKING:
 NAME: Final = "Face-down unit"
 
 
-def back_of(library: Library, face: Face, terms: str) -> Face:
+@cache
+def back_of(front: Face, terms: str) -> Face:
     """14-19c: "2/3/1 Dragon" is a unit with ATK 2, HP 3 and STK 1 and that attribute, and nothing of the card."""
-    key = f"{face.key} face down {terms}"
-    made = library.images.get(key)
-    if made is None:
-        numbers, *attributes = terms.split()
-        atk, hp, stk = (int(number) for number in numbers.split("/"))
-        kinds = frozenset(attributes)
-        unit = frozenset({"unit"})
-        traits = Traits(NOTHING, unit, NOTHING, kinds, NOTHING, 0, atk, hp, 0, stk, NOTHING, NOTHING, ())
-        made = library.images[key] = Face(f"face-down {terms}", NAME, traits, "", True)
-        made.front = face.front
-        made.other = (face.front,)  # its controller may look at it
-        made.is_back = True
+    numbers, *attributes = terms.split()
+    atk, hp, stk = (int(number) for number in numbers.split("/"))
+    kinds = frozenset(attributes)
+    unit = frozenset({"unit"})
+    traits = Traits(NOTHING, unit, NOTHING, kinds, NOTHING, 0, atk, hp, 0, stk, NOTHING, NOTHING, ())
+    made = Face(f"face-down {terms}", NAME, traits, "", True)
+    made.front = front
+    made.other = (front,)  # its controller may look at it
+    made.is_back = True
     return made
 
 
@@ -67,7 +66,7 @@ def act_face_down_unit(game: Game, effect: Perform, ctx: Context) -> None:
         event = moving(obj, FRONT, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
         event.control = ctx.controller
         event.face_up = False
-        event.face = back_of(game.rules.layers.library, obj.face.front, effect.word or "0/1/0")
+        event.face = back_of(obj.face.front, effect.word or "0/1/0")
         event.place = choose_place(game, ctx.controller, places, "zone", obj.id)
         event.arrival = Arrival(obj.zone, HOW_PUT.value, by="special_summon", turn=game.state.turn)
         for done in perform(game, [event]):

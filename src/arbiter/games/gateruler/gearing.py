@@ -15,8 +15,7 @@ from arbiter.games.gateruler.placing import choose_place, open_places
 from arbiter.games.gateruler.zones import DRIVE, FRONT, HAND, RULER, is_geared
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
-from arbiter.kernel.playing.play import Play
-from arbiter.kernel.priority import run_play
+from arbiter.kernel.playing.play import Play, run_play
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 

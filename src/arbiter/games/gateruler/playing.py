@@ -14,9 +14,8 @@ from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
 from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment
-from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.play import Play, run_play
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
-from arbiter.kernel.priority import run_play
 from arbiter.kernel.resource_table import PayingCards, ResourceTable
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import READY

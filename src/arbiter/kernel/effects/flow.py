@@ -18,6 +18,7 @@ from arbiter.kernel.playing.costs import is_spared
 from arbiter.kernel.playing.counts import counted_parts
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.producing import could_be_paid, produce_until
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.repeating import so_many
@@ -168,9 +169,11 @@ def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> b
     if ctx.item is not None and ctx.item.locked:
         parts = counted_parts(ctx.item.effects)
         play.locked = {id(part): number for (part, _), number in zip(parts, ctx.item.locked, strict=True)}
-    if not feasible(game, play):
+    if not feasible(game, play) and not could_be_paid(game, play, lambda: feasible(game, play)):
         return False
     if not effect.must and not game.ask_one(Confirm(player, "pay", source.id)):
+        return False
+    if not produce_until(game, play, lambda: feasible(game, play), 0 if effect.must else 1):
         return False
     choose_x(game, play)
     choose_options(game, play)

@@ -15,6 +15,7 @@ from arbiter.kernel.faraway import REVEALED, is_revealed
 from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.legal_targets import may_choose
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.producing import can_be_cast
 from arbiter.kernel.playing.targets import pick
 from arbiter.kernel.proving import prove
 from arbiter.kernel.rows import SIGHT_NOBODY
@@ -81,7 +82,7 @@ def castable(game: Game, objs: list[Obj], player: int, way: str) -> list[Obj]:
     for obj in objs:
         play = Play(game.rules.playing.cast_kind(obj), player, obj, obj.face.spell)
         play.free = way == "free"
-        if game.rules.playing.check_cast(game, play) is None:
+        if can_be_cast(game, play):
             found.append(obj)
     return found
 

@@ -204,6 +204,7 @@ NOUNS: Final[Rows] = {
     n.AddedTo: Reads(LINKS),
     n.HasAdded: has_added,
     n.Placed: Reads(PLACE),
+    n.MayBe: EVERYTHING,  # whatever the ruleset asks for
     n.Speaks: Reads(FACE, ABILITY_BIT),
     n.Printed: Reads(printed=True),
     n.Arriving: Reads(COMPANY | FACE),  # by its card

@@ -13,6 +13,7 @@ from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import move
 from arbiter.kernel.playing.counts import lock_counts
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.producing import can_be_cast, produce_to_cast
 from arbiter.kernel.playing.targets import (
     announce_chosen,
     can_aim,
@@ -139,7 +140,7 @@ def play_automatic(game: Game, pending: Pending, how: str) -> bool:
     play = Play(rules.playing.cast_kind(obj), obj.owner, obj, obj.face.spell)
     play.how = how
     play.context.record = pending.frame.record  # its text may speak of what it waited for
-    if rules.playing.check_cast(game, play) is None:
+    if can_be_cast(game, play) and produce_to_cast(game, play, 0):
         for step in rules.playing.steps[play.kind]:
             step(game, play)
         game.under_way.playing = 0

@@ -152,10 +152,12 @@ def add_required(game: Game, play: Play) -> None:
     """Extra costs that must be paid count when it is asked whether something can be played."""
     if st.ExtraCost not in game.says and not says_itself(play.obj, st.ExtraCost):
         return
+    play.added = ()
     for statement, ctx, _ in said(game, play, st.ExtraCost):
         assert isinstance(statement, st.ExtraCost)
         if not statement.optional and concerns(game, play, statement.what, statement.ability, ctx):
             play.parts += list(statement.cost.parts)
+            play.added = (*play.added, *statement.cost.parts)
 
 
 def affordable_otherwise(game: Game, play: Play) -> bool:

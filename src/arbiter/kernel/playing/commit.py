@@ -23,6 +23,7 @@ from arbiter.script.costs import Mana, MoveSome
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
 
@@ -163,6 +164,15 @@ def resolve_at_once(game: Game, play: Play) -> None:
     run(game, program.effects, play.context)
 
 
+def source_as_played(game: Game, obj: Obj, program: Program) -> Obj | None:
+    """The source as it is now, where what the ability says of it may be asked when it is gone."""
+    if not game.rules.stack.knows_source_as_played or not program.names_source or obj.gone:
+        return None
+    seen = obj.copy()
+    seen.now = obj.now.copy()
+    return seen
+
+
 def put_activated(game: Game, play: Play) -> None:
     """The ability goes on top of the stack and is paid for."""
     game.changing()
@@ -194,6 +204,7 @@ def put_activated(game: Game, play: Play) -> None:
         play.effects if play.branches else None,
         play.branches,
         imagine(game, play.ability_kind, play.player),
+        known=source_as_played(game, play.obj, program),
     )
     table_setters.push(game, item)
     if game.narrate:

@@ -60,6 +60,7 @@ def choose_extras(game: Game, play: Play) -> None:
     if st.ExtraCost not in game.says and not says_itself(play.obj, st.ExtraCost):
         return
     own = 0
+    play.added = ()
     for index, (statement, ctx, active) in enumerate(list(said(game, play, st.ExtraCost)), OTHERS):
         assert isinstance(statement, st.ExtraCost)
         if active is None:
@@ -72,7 +73,9 @@ def choose_extras(game: Game, play: Play) -> None:
             parts = [part for part in parts if not isinstance(part, co.Mana)]
         if statement.optional:
             without = feasible(game, play)
+            before = play.added
             play.parts += parts
+            play.added = (*before, *parts)
             play.less += reduction
             taken = feasible(game, play)
             if taken and without:
@@ -81,14 +84,15 @@ def choose_extras(game: Game, play: Play) -> None:
                 taken = bool(game.ask_one(Confirm(play.player, "extra cost", play.obj.id, asked)))
             if not taken:
                 del play.parts[-len(parts) :]
+                play.added = before
                 play.less -= reduction
                 continue
             play.extras = (*play.extras, index)
         else:
             play.parts += parts
+            play.added = (*play.added, *parts)
             play.less += reduction
         play.by_text = (*play.by_text, *parts)
-        play.added = (*play.added, *parts)
 
 
 def choose_costs(game: Game, play: Play) -> None:

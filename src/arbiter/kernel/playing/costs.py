@@ -80,7 +80,7 @@ def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Cont
         if play.ability_kind not in ("summon", "cast"):
             return False
     elif ability != play.ability_kind and not (
-        ability == "any"
+        (ability == "any" or game.rules.stack.means(ability, play.ability_kind))
         and play.ability_kind not in ("summon", "cast")
         and play.ability_kind not in game.rules.paying.apart
     ):
@@ -127,8 +127,13 @@ def base_total(game: Game, play: Play) -> int:
 
 
 def changed_total(game: Game, play: Play, total: int, changes: list[Change]) -> int:
-    """The number after all changes: set, then more, then less, each reduction with its own floor."""
+    """The number after all changes: set, then more, then less, each reduction with its own floor.
+
+    What texts say the cost is instead comes before all that: where it is not paid, neither is that.
+    """
     for statement, ctx, _ in changes:
+        if play.free or play.unpaid:
+            break
         if statement.set_to is not None and statement.ability is None:
             total = evaluate.amount(game, statement.set_to, ctx)
         elif statement.set_to is not None and total > 0:

@@ -134,6 +134,7 @@ PLAIN_TO_SEE: Final[frozenset[type]] = frozenset(
         n.Placed,
         n.AddedTo,
         n.HasAdded,
+        n.MayBe,
         n.InPartyWith,
         n.InBattleWith,
         n.DidThisTurn,

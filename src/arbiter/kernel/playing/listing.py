@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.context import Context
+from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import ASK_ALL, ASK_CHOICES, ASK_NOTHING, ASK_PLAY, Candidate
 from arbiter.kernel.playing.affording import can_pay_ability, can_pay_price
 from arbiter.kernel.playing.play import Action
@@ -16,6 +17,7 @@ from arbiter.script import statements as st
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
     from arbiter.script.costs import Mana
 
@@ -54,6 +56,25 @@ def abilities_out_of_play(game: Game, player: int, kind_of: Callable[[Program], 
         if obj.controller == player
         for program in obj.face.elsewhere
         if program.is_activated
+    ]
+
+
+def abilities_for_resources(
+    game: Game,
+    player: int,
+    kind_of: Callable[[Program], str],
+    check: Callable[[Game, int, Obj, Program], Reason | None],
+) -> list[Action]:
+    """The abilities for resources that a player may use now, apart from those that are used unasked while paying."""
+    found = [Action(kind_of(program), obj, program) for obj, program in abilities_in_play(game).usable[player]]
+    found += [candidate.action for candidate in abilities_out_of_play(game, player, kind_of)]
+    return [
+        action
+        for action in found
+        if action.obj is not None
+        and action.program is not None
+        and action.program.resource
+        and check(game, player, action.obj, action.program) is None
     ]
 
 

@@ -23,6 +23,7 @@ from arbiter.kernel.playing.paying_by_hand import plan_by_hand
 from arbiter.kernel.playing.pool import all_sources_for, sources_for
 from arbiter.kernel.playing.spending import fixed_events, take_counters
 from arbiter.kernel.playing.stacks import can_total, may_rest, numbers_of, pieces, resters
+from arbiter.kernel.replacing import must_be_replaced
 from arbiter.kernel.sources import Source, recoloured
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -87,7 +88,10 @@ def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
         game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
     ):
         return True  # nothing can prevent it
-    return not is_prohibited(game, moving(obj, to, how, in_play, play.player, "cost"))
+    event = moving(obj, to, how, in_play, play.player, "cost")
+    if is_prohibited(game, event):
+        return False
+    return how not in game.rules.paying.only_as_said or not must_be_replaced(game, event)
 
 
 def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
@@ -262,12 +266,11 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
         for part in play.parts:
             if type(part) is co.Mana:
                 mana.append(part)
+    raises_any_cost = game.rules.paying.raises_any_cost
+    if play.free:  # its own cost is not paid; what texts add to it may have to be
+        mana = [part for part in mana if any(part is each for each in play.added)] if raises_any_cost else []
     set_mana(play, mana)
-    if play.free:
-        play.total = 0
-        play.coloured = ()
-        return
-    if play.alternative and not mana and not game.rules.paying.raises_any_cost:
+    if (play.free or (play.alternative and not mana)) and not raises_any_cost:
         return
     if mana or play.ability_kind in ("summon", "cast"):
         changes = cost_changes(game, play)

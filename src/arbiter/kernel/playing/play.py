@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Final
 from arbiter.kernel.context import Context
 
 if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
     from arbiter.kernel.payment import Plan
     from arbiter.kernel.program import Program
     from arbiter.kernel.rows import Reason
+    from arbiter.kernel.sources import Source
     from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart, Effect
     from arbiter.script.nouns import Group
@@ -107,6 +109,7 @@ class Play:
         "counted",
         "how",
         "place",
+        "hoped",
     )
 
     def __init__(self, kind: str, player: int, obj: Obj, program: Program | None) -> None:
@@ -151,3 +154,14 @@ class Play:
         self.alternative = False  # another cost than the card's own was chosen
         self.unpaid = False  # its own cost is not paid, though others may be
         self.means_rule: str | None = None  # only resources produced so may pay
+        # What could be produced for it by abilities that nobody uses unasked, while that is being asked.
+        self.hoped: list[Source] = []
+
+
+def run_play(game: Game, play: Play) -> None:
+    """Carry out the steps in order."""
+    try:
+        for step in game.rules.playing.steps[play.kind]:
+            step(game, play)
+    finally:
+        game.under_way.playing = 0

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+    from arbiter.script.nouns import Group
 
 
 def sources_for(game: Game, play: Play) -> list[Source]:
@@ -43,6 +44,8 @@ def all_sources_for(game: Game, play: Play) -> list[Source]:
         producing = abilities_in_play(game).producing[play.player]
         abilities = [pair for pair in producing if may_pay_for(game, play, pair)]
         found = find_sources(game, play.player, abilities)
+    if play.hoped:
+        found = found + play.hoped
     if game.state.pools[play.player]:
         found = unit_sources(game, play) + found
     if st.Forbid in game.says and not all(can_be_used(game, play.player, source) for source in found):
@@ -74,7 +77,7 @@ def unit_sources(game: Game, play: Play) -> list[Source]:
     for unit in game.state.pools[play.player]:
         if unit.only_for is not None:
             ctx = Context(unit.controller, game.find(unit.source))
-            if not evaluate.passes(game, unit.only_for.tests, play.obj, ctx):
+            if not is_for(game, play, unit.only_for, ctx):
                 continue
         source = Source(play.obj, game.rules.paying.resources.unit(unit.colour), 1, False, -1, "pool")
         source.unit = unit
@@ -87,7 +90,12 @@ def may_pay_for(game: Game, play: Play, ability: tuple[Obj, Program]) -> bool:
     obj, program = ability
     if program.only_for is None:
         return True
-    return evaluate.passes(game, program.only_for.tests, play.obj, Context(play.player, obj))
+    return is_for(game, play, program.only_for, Context(play.player, obj))
+
+
+def is_for(game: Game, play: Play, only_for: Group, ctx: Context) -> bool:
+    """What may be spent only to play certain cards pays for no ability of theirs, and for nothing that effects ask."""
+    return play.ability_kind in ("summon", "cast") and evaluate.passes(game, only_for.tests, play.obj, ctx)
 
 
 def spend_unit(game: Game, player: int, unit: Produced) -> None:

@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.script.abilities import Ability
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Quality, Thing, Who
 from arbiter.script.conditions import Exists, NotSo
-from arbiter.script.effects import Choose, Move, Pick, Search
-from arbiter.script.nouns import EACH, YOU, AllOf, ControllerOf, Group, Is, Not, Same
+from arbiter.script.effects import Cancel, Choose, Move, Pick, Search
+from arbiter.script.nouns import EACH, YOU, AllOf, Bound, ControllerOf, Every, Group, Is, Not, Same
+from arbiter.script.walk import walk
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.nouns import rejoin, together
 from arbiter.text.core.things import ONE
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Some, Where
+from arbiter.text.errors import MeaningError
 from arbiter.text.grammar import Take
 
 
@@ -112,3 +115,14 @@ def take_none(side: Who) -> Take:
         return None
 
     return take
+
+
+def cancels_only(ability: Ability, stack: str) -> None:
+    """Only what waits on the stack is cancelled: a noun that looks for it elsewhere would never find anything."""
+    nodes = list(walk(ability))
+    aims = [node.thing for node in nodes if isinstance(node, Cancel)]
+    groups = [thing.group for thing in aims if isinstance(thing, Every)]
+    slots = {thing.slot for thing in aims if isinstance(thing, Bound)}
+    groups += [node.group for node in nodes if isinstance(node, Choose) and node.slot in slots]
+    if any(group.zones and stack not in group.zones for group in groups):
+        raise MeaningError('only spells and abilities can be cancelled: say "spell"')

@@ -30,6 +30,7 @@ from arbiter.script.nouns import (
 )
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.statements import EVERYWHERE
+from arbiter.text.core.targeting import cancels_only
 from arbiter.text.nodes import T, renamed, swapped, within
 
 ZONES = {"break": "graveyard", "stack": "chase"}
@@ -48,6 +49,7 @@ ALLIED, ENEMY = ControlledBy(YOU), ControlledBy(OPPONENT)
 def settle(ability: Ability) -> Ability:
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = _owned(_sided(found))
+    cancels_only(found, "chase")  # 312.3, 1019.1
     if isinstance(found, Static):
         if found.zones == tuple(ZONES.get(zone, zone) for zone in CAST_FROM):
             return replace(found, zones=PLAYED_FROM)

@@ -371,7 +371,7 @@ def static_rows(table: Table) -> None:
     form(
         "sentence",
         "until end of turn , if [w:targetplayer] would draw a card by a card or ability , [a:sentence] instead",
-        lambda w, a: Establish((Replace(Draws(w), (a,)),), Lasting.TURN),
+        lambda w, a: Establish((Replace(Draws(w, by_text=True), (a,)),), Lasting.TURN),
         lambda v: (
             {"w": v.statements[0].pattern.who, "a": v.statements[0].effects[0]}
             if isinstance(v, Establish)

@@ -160,6 +160,10 @@ def cost_rows(table: Table) -> None:
     )
     make, take = make_move_some("break", How.BANISH)
     form("costpart", "banish [q:quantity] [g:np]", lambda q, g: own(make(q, g)), take_own(take))
+    # 903.2l  what one does not control does not pay, whatever the text names
+    row("costpart", "destroy <self>", MoveThis, to="break", how=How.DESTROY)
+    fell, take_felled = make_move_some("break", How.DESTROY)
+    form("costpart", "destroy [q:quantity] [g:np]", fell, take_felled)
     # 1011.3  one verb for several of them is one action
     for count in (2, 3):
         form("costrun", f"banish {listed(count)}", lambda **v: joined(make, v), take_joined(take, count))

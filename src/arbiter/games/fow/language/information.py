@@ -82,9 +82,17 @@ def race_rows(table: Table) -> None:
     form = table.form
     form(
         "vp",
-        "gains/gain [k:<kind>] in addition to its|their other races || becomes/become a|an [k:<kind>]",
+        "gains/gain [k:<kind>] in addition to its|their other races || "
+        "becomes/become a|an [k:<kind>] in addition to its|their other races",
         lambda k: (AddWord(Quality.KIND, k),),
         take_race,
+    )
+    # 909.6, 1020.1  what becomes of a race is of no other any more
+    form(
+        "vp",
+        "becomes/become a|an [k:<kind>] || become [k:<kind>]",
+        lambda k: (SetWords(Quality.KIND, (k,)),),
+        take_new_race,
     )
     form(
         "vp",
@@ -98,6 +106,13 @@ def race_rows(table: Table) -> None:
 def take_race(value: object) -> Mapping[str, object] | None:
     match value:
         case (AddWord(Quality.KIND, race, None),):
+            return {"k": race}
+    return None
+
+
+def take_new_race(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (SetWords(Quality.KIND, (race,)),):
             return {"k": race}
     return None
 

@@ -11,9 +11,10 @@ from dataclasses import replace
 from arbiter.games.fow.items import KINDS
 from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
 from arbiter.script.abilities import Ability, Activated, Static
-from arbiter.script.base import Quality, Test
+from arbiter.script.base import How, Quality, Test
 from arbiter.script.costs import RevealSome
-from arbiter.script.effects import CastNow, Choose, Search
+from arbiter.script.effects import CastNow, Choose, Move, Search
+from arbiter.script.named_actions import Perform
 from arbiter.script.nouns import (
     EACH,
     YOU,
@@ -25,6 +26,7 @@ from arbiter.script.nouns import (
     Group,
     Has,
     Is,
+    MayBe,
     NameContains,
     NoQuality,
     Not,
@@ -41,6 +43,7 @@ from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
+from arbiter.text.core.targeting import cancels_only
 from arbiter.text.errors import MeaningError
 from arbiter.text.nodes import T, renamed, says, swapped, within
 
@@ -62,7 +65,8 @@ def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = replace(_placed(replace(found, gate=None)), gate=found.gate)  # the gates say where they look
-    found = _to_be_played(_owned(found))
+    found = _to_be_moved(_to_be_played(_owned(found)))
+    cancels_only(found, "chase")  # 1012.1
     if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
         found = replace(found, zones=("hand",))
     if isinstance(found, Static) and found.zones == HERE and found.statements:
@@ -90,6 +94,29 @@ def _to_be_played(ability: Ability) -> Ability:
         if isinstance(node, Search) or (isinstance(node, Choose) and not node.target):
             if node.slot in ways:
                 ability = swapped(ability, node, replace(node, for_cast=ways[node.slot]))
+    return ability
+
+
+def _to_be_moved(ability: Ability) -> Ability:
+    """1011.1, 1047.3: what the rules do not let be banished or expelled is not there to be chosen for it."""
+    acts: dict[int, str] = {}
+    for node in walk(ability):
+        if isinstance(node, Move) and node.how is How.BANISH and isinstance(node.thing, Bound):
+            acts[node.thing.slot] = "banish"
+        elif isinstance(node, Perform) and node.name == "expel" and isinstance(node.thing, Bound):
+            acts[node.thing.slot] = "expel"
+    for node in list(walk(ability)) if acts else ():
+        if isinstance(node, Choose) and node.slot in acts:
+            group = replace(node.group, tests=(*node.group.tests, MayBe(acts[node.slot])))
+            ability = swapped(ability, node, replace(node, group=group))
+    return ability
+
+
+def _not_to_be_moved(ability: Ability) -> Ability:
+    for node in [each for each in walk(ability) if isinstance(each, Choose)]:
+        tests = tuple(test for test in node.group.tests if not isinstance(test, MayBe))
+        if tests != node.group.tests:
+            ability = swapped(ability, node, replace(node, group=replace(node.group, tests=tests)))
     return ability
 
 
@@ -126,6 +153,7 @@ def from_hand(ability: Activated) -> bool:
 
 
 def unsettle(ability: Ability) -> Ability:
+    ability = _not_to_be_moved(ability)
     for node in [each for each in walk(ability) if isinstance(each, Search | Choose) and each.for_cast]:
         ability = swapped(ability, node, replace(node, for_cast=None))
     if isinstance(ability, Activated) and ability.zones == ("hand",) and from_hand(ability):

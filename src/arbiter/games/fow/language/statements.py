@@ -187,7 +187,7 @@ def take_gains(count: int) -> Take:
 def animated(power: Amount, guard: Amount, race: str | None, still: bool) -> Changes:
     """A card that becomes a resonator; without a word on what it was, it is that no longer."""
     kind = AddWord(Quality.TYPE, "resonator") if still else SetWords(Quality.TYPE, ("resonator",))
-    races = (AddWord(Quality.KIND, race),) if race else ()
+    races = (SetWords(Quality.KIND, (race,)),) if race else ()  # 1020.1  nothing is said of keeping the others
     return (kind, *races, SetStat(Stat.POWER, power, True), SetStat(Stat.GUARD, guard, True))
 
 
@@ -196,7 +196,7 @@ def take_animated(raced: bool) -> Take:
         match value:
             case (SetWords(), SetStat(_, a), SetStat(_, b)) if not raced:
                 return {"a": a, "b": b}
-            case (SetWords(), AddWord(_, race), SetStat(_, a), SetStat(_, b)) if raced:
+            case (SetWords(), SetWords(_, (race,)), SetStat(_, a), SetStat(_, b)) if raced:
                 return {"a": a, "b": b, "k": race}
         return None
 

@@ -16,7 +16,7 @@ from arbiter.games.fow.language.words import LEXICON as TODAY
 from arbiter.script.abilities import Static
 from arbiter.script.base import Quality
 from arbiter.script.nouns import AnyOf, Is, Self
-from arbiter.script.statements import AddWord, Affects, LoseKeyword, SetWords
+from arbiter.script.statements import AddWord, Affects, LoseKeyword
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.grammar import Table
 
@@ -69,8 +69,6 @@ OWN = (
     (r"\[Addition: ?J/[Rr]uler\]", "addition_jruler"),
     (r"\bmagic stones? area\b", "stonearea"),
     (r"\bsymbol skills\b", "symbolskills"),
-    (r"\bbecomes an? (?=[A-Z][a-z])", "turnsinto "),
-    (r"\bbecome (?:an? )?(?=[A-Z][a-z])", "turninto "),
     (r"\bdiscards hand\b", "discards their hand"),  # 10.18/2
     (r"\b([Dd])iscard hand\b", r"\1iscard your hand"),
     (r"\b(enters|leaves) a field\b", r"\1 the field"),
@@ -94,9 +92,6 @@ FINISH = (
     (r"\bstonearea\b", "magic stone area"),
     (r"(?<!magic stone )\bdeck(s?)\b", r"main deck\1"),  # 3.3
     (r"\bsymbolskills\b", "symbol skills"),  # 11
-    (r"\bturnsinto (?=[AEIOU])", "becomes an "),  # 10.19/1
-    (r"\bturnsinto (?=[A-Z])", "becomes a "),
-    (r"\bturninto (?=[A-Z])", "become "),
     (r" >>>", ","),
     (r"\bspecified cost\b", "attribute cost"),  # 2.3/2
     (r"\b(enters?|leaves?) the field under your control\b", r"\1 your field"),
@@ -112,17 +107,7 @@ FINISH = (
 
 
 def race_rows(table: Table) -> None:
-    """10.19/1, 10.19/2: who becomes something loses what it was, and who gains it keeps that."""
-    table.form(
-        "vp",
-        "turnsinto/turninto [k:<kind>]",
-        lambda k: (SetWords(Quality.KIND, (k,)),),
-        lambda v: (
-            {"k": v[0].values[0]}
-            if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], SetWords) and len(v[0].values) == 1
-            else None
-        ),
-    )
+    """10.19/2: who gains a race keeps those it has; 10.19/1, who becomes something loses them, as in 12.9."""
     table.form("vp", "gains/gain [k:<kind>]", lambda k: (AddWord(Quality.KIND, k),), take_race)
 
 
