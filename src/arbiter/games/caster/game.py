@@ -34,6 +34,7 @@ from arbiter.kernel.chapters import (
     Turn,
     Zones,
 )
+from arbiter.kernel.playing import lacking
 from arbiter.kernel.program import Library
 from arbiter.kernel.rows import TargetsGone, TriggerOrder
 from arbiter.kernel.ruleset import Ruleset
