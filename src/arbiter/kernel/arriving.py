@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
+from arbiter.kernel.traits import statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.nouns import EACH, Group
@@ -24,7 +25,7 @@ def enters_with(game: Game, event: Event) -> None:
         assert isinstance(statement, st.EntersWith)
         if speaks_of_arrival(game, statement.what, event, active.context):
             enter_so(game, event, statement, active.context)
-    for program in obj.face.statics:
+    for program in statics_of(obj):
         ability = program.ability
         if program.declares and isinstance(ability, ab.Static):
             ctx = Context(event.control if event.control >= 0 else obj.owner, obj)

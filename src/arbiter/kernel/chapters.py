@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Pending
     from arbiter.kernel.playing.play import Action, Play
+    from arbiter.kernel.program import Program
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.kernel.statements import Active
@@ -149,6 +150,8 @@ class Stack:
     # Objects that texts can neither choose nor cancel where they are.
     out_of_reach: Callable[[Game, Obj], bool] | None = None
     barred_return: bool = False  # a played card that cannot enter play goes back to where it was, and not to the spent
+    # Kinds of ability that texts about action abilities mean, too.
+    action_kinds: frozenset[str] = frozenset()
     # What the rules do when a card or an ability, a triggered one too, has come on the stack.
     played: Callable[[Game, StackItem], None] | None = None
 
@@ -212,6 +215,8 @@ class Triggers:
     rank: Callable[[Game, Pending], int] | None = None
     # A rule that keeps an ability of this object from triggering on the event.
     may_hear: Callable[[Game, Obj, Event], bool] | None = None
+    # Texts that keep the player from putting on the stack what has triggered: it is gone.
+    prohibited: Callable[[Game, Program, Context], bool] | None = None
     may_not_aim: bool = False  # what triggered may be left alone while it would do nothing with what it chooses
     # A limit counts how often a triggered ability went on the stack, not how often it triggered.
     limits_plays: bool = False
@@ -297,6 +302,10 @@ class Keywords:
     multiple: frozenset[str] = frozenset()
     # Keywords that stay, with what they stand for, when an object loses all its abilities.
     kept: frozenset[str] = frozenset()
+    # Keywords with a cost, a number or a word behind them that an object gains only once; others it can have again.
+    once: frozenset[str] = frozenset()
+    # Keywords of which an object can have one for each word behind it ("barrier:chant"), beside the bare one.
+    told_apart: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from arbiter.kernel.relocating import turn_back as turn_back
 from arbiter.kernel.relocating import unstack as unstack
 from arbiter.kernel.rows import SIGHT_OWNER
 from arbiter.kernel.state import READY, RESTED, REVERSED, Arrival, Obj, Produced
+from arbiter.kernel.traits import declares
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
 
@@ -82,7 +83,7 @@ def do_move(game: Game, event: Event) -> None:
     to = event.to
     into_play = to in game.rules.zones.in_play
     if into_play:
-        if st.EntersWith in game.says or obj.face.speaks:
+        if st.EntersWith in game.says or declares(obj):
             enters_with(game, event)
         if not event.face_up and game.rules.zones.back is not None and (event.face is None or not event.face.is_back):
             event.face = game.rules.zones.back(game.rules.layers.library, obj.face.front)

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.played import ability_types
 from arbiter.kernel.relocating import cease, put_image
 from arbiter.kernel.traits import NOTHING, Face, Traits
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.ruleset import Ruleset
 
 
-def image_face(kind: str) -> Face:
+def image_face(rules: Ruleset, kind: str) -> Face:
     """An ability has only its text and no other characteristics; its kind is all that can be asked of it."""
-    types = frozenset({"ability", f"{kind}_ability"})
+    types = ability_types(rules, kind)
     return Face(
         f"({kind})",
         f"{kind} ability",
@@ -32,7 +34,7 @@ def imagine(game: Game, kind: str, controller: int) -> int:
     faces = game.rules.layers.library.images
     face = faces.get(kind)
     if face is None:
-        face = faces[kind] = image_face(kind)
+        face = faces[kind] = image_face(game.rules, kind)
     return put_image(game, face, controller).id
 
 

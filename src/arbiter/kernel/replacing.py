@@ -15,6 +15,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.matching import fits
 from arbiter.kernel.qualities import added
 from arbiter.kernel.statements import Active, in_force
+from arbiter.kernel.traits import states, statics_of
 from arbiter.kernel.triggers import count_use, used_up
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
@@ -197,11 +198,11 @@ def own_guards(game: Game, event: Event, used: list[str]) -> list[Active]:
     """What a card out of play says of its own moving; in a hidden zone everybody sees it as the move begins."""
     obj = event.subject
     assert obj is not None
-    if not obj.face.speaks_much or obj.zone in game.rules.zones.in_play:
+    if obj.zone in game.rules.zones.in_play or not states(obj, st.Replace):
         return []
     found: list[Active] = []
     ctx = Context(obj.controller, obj)
-    for program in obj.face.statics:
+    for program in statics_of(obj):
         ability = program.ability
         if not program.declares or obj.zone not in program.zones or not isinstance(ability, ab.Static):
             continue

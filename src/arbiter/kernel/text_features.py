@@ -12,7 +12,8 @@ from arbiter.kernel.index.reads import READS
 from arbiter.kernel.index.writes import traits_written
 from arbiter.kernel.kinds import EVERY_KIND, kinds_of
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import QUALITY_TYPE, Change, Condition, CostPart, Effect, Pattern, Statement, Test
+from arbiter.script.ability_words import is_ability_word
+from arbiter.script.base import Change, Condition, CostPart, Effect, Pattern, Statement, Test
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -273,10 +274,6 @@ def sees_abilities(ability: abilities.Ability, stack: str) -> bool:
         if isinstance(part, Group) and stack in part.zones and not any(tells_card(test) for test in part.tests):
             return True
     return False
-
-
-def is_ability_word(test: nouns.Is) -> bool:
-    return test.quality is QUALITY_TYPE and test.value.endswith("ability")
 
 
 def tells_card(test: Test) -> bool:

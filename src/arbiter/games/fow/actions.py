@@ -38,6 +38,7 @@ from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim, first_x
 from arbiter.kernel.state import READY
+from arbiter.kernel.traits import states
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -319,7 +320,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         return reasons.NOT_A_CARD_TO_PLAY
     if play.how != "automatic" and "trigger" in obj.now.keywords and is_automatic(obj.face):
         return reasons.NOT_TRIGGERED  # 604.1, 906.2a
-    if st.PlayOnlyIf in obj.face.spoken:
+    if states(obj, st.PlayOnlyIf):
         for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
             assert isinstance(statement, st.PlayOnlyIf)
             if not evaluate.holds(game, statement.condition, ctx):

@@ -8,6 +8,7 @@ from arbiter.games.fow import orders, reincarnating
 from arbiter.games.fow.attacking import ATTACKING, enter_attacking
 from arbiter.games.fow.zones import FIELD
 from arbiter.kernel.as_it_enters import carry_out, instructions_about
+from arbiter.kernel.traits import declares
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def entering(game: Game, event: Event) -> None:
 def texts_as_it_enters(game: Game, event: Event) -> None:
     """702.3b: what texts do as the card enters."""
     obj = event.result
-    if obj is not None and (st.As in game.says or obj.face.speaks):
+    if obj is not None and (st.As in game.says or declares(obj)):
         instructions = instructions_about(game, obj, "enters")
         if instructions:
             carry_out(game, obj.controller, instructions)

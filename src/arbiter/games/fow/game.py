@@ -9,6 +9,7 @@ from arbiter.games.fow import (
     additions,
     as_it_enters,
     explaining,
+    forbidding,
     game_beginning,
     harm,
     judging,
@@ -95,6 +96,7 @@ LIBRARY = Library(
     late=7,  # 909.3i
     step=100,  # 909.3j
     keyword_abilities=keywords.GRANTED,  # 1102.2
+    cumulative=dict.fromkeys(keywords.CUMULATIVE, keywords.stands_for),  # 1102.3
 )
 
 
@@ -180,6 +182,7 @@ RULES = Ruleset(
             "warden": wardens.resolve_warden,  # 716
         },
         cancels_at_once=True,  # 1012.1
+        action_kinds=frozenset({"special", "willpower"}),  # 905.4, 905.5  activate abilities all of them
     ),
     playing=Playing(
         list_actions=actions.list_actions,
@@ -211,6 +214,7 @@ RULES = Ruleset(
         rank=game_beginning.trigger_rank,  # 502.1b
         may_hear=game_beginning.may_hear,  # 502.1a
         may_not_aim=True,  # 906.3c
+        prohibited=forbidding.cannot_be_put,  # 906.3a
     ),
     replacement=Replacement(
         rank=replacement_rank,
@@ -243,6 +247,8 @@ RULES = Ruleset(
         # 1101.1a, 1102.6, 1171.3, 1156.3a
         kept=keywords.KEYWORDS | {"divinity", "convoke", "fusion"},
         multiple=frozenset({"melody", "blessing", "mantra"}),  # 1101.2a to 1101.2c
+        once=keywords.ONCE,  # 1102.2
+        told_apart=keywords.TOLD_APART,  # 1120.1
     ),
     counting=Counting(
         firm_counters=frozenset({"convoke", "willpower"}),  # 1171.5, 716.4

@@ -19,6 +19,7 @@ from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.resolution import put_process
 from arbiter.kernel.state import READY, Arrival
+from arbiter.kernel.traits import declares
 from arbiter.script import abilities as ab
 from arbiter.script.base import How
 
@@ -151,7 +152,7 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
         come(game, obj, face, player, item.frame.x)
     judged = game.here(obj.id)
     announce(game, Event(ev.NAMED_ACTIONS, judged, player, 1, None, player, "", "judgment"))  # 705.3a-1
-    if judged is not None and judged.face.speaks:
+    if judged is not None and declares(judged):
         carry_out(game, player, own_instructions(game, judged, "judgment"))
 
 

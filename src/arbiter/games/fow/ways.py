@@ -105,12 +105,12 @@ ZONES = {"graveyard": "graveyard", "removed area": "removed", "hand": "hand", "f
 
 
 def offering_of(obj: Obj) -> Offering | None:
+    if "draconic_tithe" in obj.now.keywords:
+        return TITHE
     for program in obj.now.programs:
         ability = program.ability
         if not isinstance(ability, ab.Keyword):
             continue
-        if ability.name == "draconic_tithe":
-            return TITHE
         if ability.name == "linkage":
             # 1166.2  up to five cards with different names that share a race with it
             tests: tuple[Test, ...] = (Shares(Quality.KIND, Self()), Not(Same(Self())))

@@ -18,6 +18,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.memory import times
 from arbiter.kernel.perform import announce
 from arbiter.kernel.state import READY
+from arbiter.kernel.traits import declares
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -53,5 +54,5 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
     come(game, obj, face, player, item.frame.x)
     judged = game.here(obj.id)
     announce(game, Event(ev.NAMED_ACTIONS, judged, player, 1, None, player, "", "judgment"))
-    if judged is not None and judged.face.speaks:
+    if judged is not None and declares(judged):
         carry_out(game, player, own_instructions(game, judged, "judgment"))

@@ -19,6 +19,7 @@ from arbiter.kernel.playing.paying import feasible, lock
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import first_x
 from arbiter.kernel.state import READY
+from arbiter.kernel.traits import declares, states
 from arbiter.script import statements as st
 from arbiter.script.abilities import Activated
 from arbiter.script.costs import Mana
@@ -146,7 +147,7 @@ def has_same_name(game: Game, player: int, obj: Obj) -> bool:
 
 def add_required(game: Game, play: Play) -> None:
     """Extra costs that must be paid count when it is asked whether something can be played."""
-    if st.ExtraCost not in game.says and st.ExtraCost not in play.obj.face.spoken:
+    if st.ExtraCost not in game.says and not states(play.obj, st.ExtraCost):
         return
     for statement, ctx, _ in said(game, play, st.ExtraCost):
         assert isinstance(statement, st.ExtraCost)
@@ -156,7 +157,7 @@ def add_required(game: Game, play: Play) -> None:
 
 def affordable_otherwise(game: Game, play: Play) -> bool:
     """For less by an extra cost, or for another cost altogether."""
-    if not play.obj.face.speaks and st.ExtraCost not in game.says and st.AlternativeCost not in game.says:
+    if not declares(play.obj) and st.ExtraCost not in game.says and st.AlternativeCost not in game.says:
         return False
     usual = play.parts
     for statement, ctx, _ in said(game, play, st.ExtraCost):

@@ -11,6 +11,7 @@ from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.playing.costs import concerns, is_spared, named_alternatives, said
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.targets import MOST_X, can_declare, choosing_kind
+from arbiter.kernel.traits import declares, states
 from arbiter.script import costs as co
 from arbiter.script import statements as st
 from arbiter.script.amounts import X
@@ -28,7 +29,7 @@ VARIABLE: Final[dict[int, tuple[CostPart, bool]]] = {}
 
 def choose_alternative(game: Game, play: Play) -> None:
     """A player may choose another cost instead of the card's own."""
-    if st.AlternativeCost not in game.says and st.AlternativeCost not in play.obj.face.spoken:
+    if st.AlternativeCost not in game.says and not states(play.obj, st.AlternativeCost):
         return
     usual = play.parts
     others = named_alternatives(game, play)
@@ -53,7 +54,7 @@ def choose_alternative(game: Game, play: Play) -> None:
 
 def choose_extras(game: Game, play: Play) -> None:
     """Optional and required extra costs are declared before the cost is locked."""
-    if st.ExtraCost not in game.says and st.ExtraCost not in play.obj.face.spoken:
+    if st.ExtraCost not in game.says and not states(play.obj, st.ExtraCost):
         return
     own = 0
     for index, (statement, ctx, active) in enumerate(list(said(game, play, st.ExtraCost)), OTHERS):
@@ -91,7 +92,7 @@ def choose_costs(game: Game, play: Play) -> None:
 
     Resources of a fixed number leave nothing to choose, where neither the card nor any text says something of costs.
     """
-    if game.index.worked_out.cost_texts or play.obj.face.speaks:
+    if game.index.worked_out.cost_texts or declares(play.obj):
         choose_alternative(game, play)
         choose_extras(game, play)
     for part in play.parts:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.context import Context
+from arbiter.kernel.played import CARDS, means_play
 from arbiter.kernel.statements import Active
+from arbiter.kernel.traits import states, statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -24,7 +26,7 @@ Change = tuple[st.CostChange, Context, Active | None]  # in its context; None: w
 def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statement, Context]]:
     """What the card being played says of itself where it lies."""
     obj = play.obj
-    for program in obj.face.statics:
+    for program in statics_of(obj):
         if (
             not program.declares
             or not program.own
@@ -48,7 +50,7 @@ def said(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statem
     """Every statement of a kind that may concern the play: in force on the table, and on the card itself."""
     for active in game.says.get(kind, ()):
         yield active.statement, active.context, active
-    if kind in play.obj.face.spoken:
+    if states(play.obj, kind):
         for statement, ctx in own_statements(game, play, kind):
             yield statement, ctx, None
 
@@ -56,12 +58,10 @@ def said(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statem
 def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Context) -> bool:
     """Does a text about costs speak of this play?"""
     if ability is None:
-        if play.ability_kind not in ("summon", "cast"):
+        if play.ability_kind in game.rules.paying.apart or not means_play(game, what, play, ctx):
             return False
     elif ability != play.ability_kind and not (
-        ability == "any"
-        and play.ability_kind not in ("summon", "cast")
-        and play.ability_kind not in game.rules.paying.apart
+        ability == "any" and play.ability_kind not in CARDS and play.ability_kind not in game.rules.paying.apart
     ):
         # A text may also mean the abilities of a name.
         own = None if play.program is None else play.program.ability
@@ -71,7 +71,7 @@ def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Cont
         return False
     if not evaluate.is_player(game, what.side, play.player, ctx):
         return False
-    return evaluate.passes(game, what.tests, play.obj, ctx)
+    return ability is None or evaluate.passes(game, what.tests, play.obj, ctx)
 
 
 def is_spared(game: Game, player: int, by: int) -> bool:
@@ -88,7 +88,7 @@ def is_spared(game: Game, player: int, by: int) -> bool:
 
 def cost_changes(game: Game, play: Play) -> list[Change]:
     """The texts that change how many resources this costs."""
-    if st.CostChange not in game.says and st.CostChange not in play.obj.face.spoken:
+    if st.CostChange not in game.says and not states(play.obj, st.CostChange):
         return []
     found: list[Change] = []
     for statement, ctx, active in said(game, play, st.CostChange):
@@ -203,7 +203,7 @@ def set_mana(play: Play, mana: list[co.Mana]) -> None:
 
 def colour_rules(game: Game, play: Play) -> None:
     """Texts about how this may be paid: with any colour, or only with one."""
-    if st.PayRule not in game.says and st.PayRule not in play.obj.face.spoken:
+    if st.PayRule not in game.says and not states(play.obj, st.PayRule):
         return
     for statement, ctx, _ in said(game, play, st.PayRule):
         assert isinstance(statement, st.PayRule)

@@ -11,6 +11,7 @@ from arbiter.kernel.index.at_hand import ASK_ALL, ASK_CHOICES, ASK_NOTHING, ASK_
 from arbiter.kernel.playing.affording import can_pay_ability, can_pay_price
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.playing.targets import can_aim
+from arbiter.kernel.traits import elsewhere_of
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -51,7 +52,7 @@ def abilities_out_of_play(game: Game, player: int, kind_of: Callable[[Program], 
         for zone in game.facts.usable_zones
         for obj in game.pile(zone, player)
         if obj.controller == player
-        for program in obj.face.elsewhere
+        for program in elsewhere_of(obj)
         if program.is_activated
     ]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
@@ -12,6 +11,7 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.resources import find_sources, resources_of
 from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.played import means_play
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import Produced
 from arbiter.script.abilities import Activated
@@ -53,7 +53,7 @@ def unit_sources(game: Game, play: Play) -> list[Source]:
     for unit in game.state.pools[play.player]:
         if unit.only_for is not None:
             ctx = Context(unit.controller, game.find(unit.source))
-            if not evaluate.passes(game, unit.only_for.tests, play.obj, ctx):
+            if not means_play(game, unit.only_for, play, ctx):
                 continue
         source = Source(play.obj, game.rules.paying.resources.unit(unit.colour), 1, False, -1, "pool")
         source.unit = unit
@@ -66,7 +66,7 @@ def may_pay_for(game: Game, play: Play, ability: tuple[Obj, Program]) -> bool:
     obj, program = ability
     if program.only_for is None:
         return True
-    return evaluate.passes(game, program.only_for.tests, play.obj, Context(play.player, obj))
+    return means_play(game, program.only_for, play, Context(play.player, obj))
 
 
 def spend_unit(game: Game, player: int, unit: Produced) -> None:
