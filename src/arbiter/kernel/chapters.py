@@ -150,6 +150,8 @@ class Stack:
     # Objects that texts can neither choose nor cancel where they are.
     out_of_reach: Callable[[Game, Obj], bool] | None = None
     barred_return: bool = False  # a played card that cannot enter play goes back to where it was, and not to the spent
+    # What the rules do as a card begins to resolve, before its text.
+    resolving: Callable[[Game, StackItem, Context], None] | None = None
     # Kinds of ability that texts about action abilities mean, too.
     action_kinds: frozenset[str] = frozenset()
     # What the rules do when a card or an ability, a triggered one too, has come on the stack.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import aspects, setters, table_setters
 from arbiter.kernel import events as ev
-from arbiter.kernel.arriving import enters_with
+from arbiter.kernel.arriving import enters_with, enters_with_gained
 from arbiter.kernel.aspects import LINKS, own
 from arbiter.kernel.events import Event
 from arbiter.kernel.index.versions import bring_up_to_date, changed
@@ -60,6 +60,8 @@ def apply_entering_rules(game: Game, event: Event) -> None:
     entering = game.rules.moving.entering
     if entering is not None:
         bring_up_to_date(game)  # what already applies to what enters is true of it as it does
+        if game.rules.layers.far_effects:
+            enters_with_gained(game, event)
         entering(game, event)
 
 

@@ -269,13 +269,17 @@ class AlternativeCost(Statement):
 
 @dataclass(frozen=True)
 class ExtraCost(Statement):
-    """A further cost to play: required, or optional and remembered; `reduces` the cost when it is paid."""
+    """A further cost to play: required, or optional and remembered; `reduces` the cost when it is paid.
+
+    It is remembered by its place among those of the card, or as what it is `named`.
+    """
 
     what: Group
     cost: Cost
     optional: bool = False
     reduces: Amount | None = None
     ability: str | None = None
+    named: str = ""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from arbiter.games.fow.attacking import first_attacker, is_forced
 from arbiter.games.fow.calling import callers
 from arbiter.games.fow.forbidding import forbidden, open_numbers
 from arbiter.games.fow.halves import is_whole
-from arbiter.games.fow.judging import can_judge, judgment_of, may_judge
+from arbiter.games.fow.judging import can_judge, judgments_of, may_judge
 from arbiter.games.fow.lifebreak import VALHALLA, list_lifebreak, may_break
 from arbiter.games.fow.playing import card_parts, free_word, start_ability
 from arbiter.games.fow.runes import is_copied, open_runes
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
-Judges = Callable[["Game", int, "Obj"], "Program | None"]
+Judges = Callable[["Game", int, "Obj"], "list[Program]"]
 
 PERMITTED = -1  # of an action: a text lets the card be played from where it is
 
@@ -173,12 +173,11 @@ def list_standby(game: Game, player: int, actions: list[Action]) -> None:
 
 def list_judgment(game: Game, player: int, obj: Obj, actions: list[Action], may: Judges, can: Judges) -> None:
     """705: a judgment; most cost nothing but will, and counting tells whether there is enough."""
-    section = judgment_of(obj)
-    if section is None or not isinstance(section.ability, ab.Keyword):
-        return
-    paid = can_pay_cost(game, player, section.ability.cost)
-    if paid is not False and (may if paid else can)(game, player, obj) is not None:
-        actions.append(Action("judgment", obj, section))
+    for section in judgments_of(obj):
+        if isinstance(section.ability, ab.Keyword):
+            paid = can_pay_cost(game, player, section.ability.cost)
+            if paid is not False and section in (may if paid else can)(game, player, obj):
+                actions.append(Action("judgment", obj, section))
 
 
 def list_main(game: Game, player: int, actions: list[Action]) -> None:

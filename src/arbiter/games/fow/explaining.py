@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import reasons
 from arbiter.games.fow.actions import check_ability, check_card
 from arbiter.games.fow.calling import callers
-from arbiter.games.fow.judging import can_judge, judgment_of
+from arbiter.games.fow.judging import can_judge, judgments_of
 from arbiter.games.fow.zones import GRAVEYARD, HAND, STANDBY, STONES
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
     if obj.zone in game.rules.zones.in_play and not obj.now.types.isdisjoint(("ruler", "j_ruler")):
         if not callers(game, player):
             found.append(reasons.CALLED if game.state.zones[STONES][player] else reasons.NO_STONE)
-        if judgment_of(obj) is not None and can_judge(game, player, obj) is None:
+        if judgments_of(obj) and not can_judge(game, player, obj):
             found.append(reasons.NO_JUDGMENT)
     return list(dict.fromkeys(found))
 

@@ -389,7 +389,8 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
         return (), str(error)
     whole: list[ab.Ability] = []
     own = (*old_addition(card), *stone_abilities(types, abilities))
-    printed = printed_words.spoken_first(printed_words.summed(below(parted(abilities))), types)
+    numbered = printed_words.awakenings(below(parted(abilities)))
+    printed = printed_words.spoken_first(printed_words.summed(numbered), types)
     for ability in (*one_spell(printed), *own):
         if isinstance(ability, ab.Keyword) and ability.gate is None:
             whole += stands_for(ability)

@@ -22,6 +22,7 @@ from arbiter.games.fow import (
     reasons,
     restarting,
     searching,
+    spells,
     stacking,
     turn,
     wardens,
@@ -182,6 +183,7 @@ RULES = Ruleset(
             "warden": wardens.resolve_warden,  # 716
         },
         cancels_at_once=True,  # 1012.1
+        resolving=spells.resolving,  # 1170.3, 1176.3
         action_kinds=frozenset({"special", "willpower"}),  # 905.4, 905.5  activate abilities all of them
     ),
     playing=Playing(

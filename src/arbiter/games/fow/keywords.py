@@ -148,9 +148,13 @@ def explode(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def awakening(keyword: Keyword) -> tuple[Ability, ...]:
-    """1110.2: an additional cost that may be paid."""
+    """1110.2: an additional cost that may be paid; 1110.1: each instance for itself."""
     assert keyword.cost is not None
-    return (continuous("[Awakening]", ExtraCost(THIS, keyword.cost, True), zones=PLAYED_FROM),)
+    paid = f"{AWAKENED}:{keyword.word or 'gained'}"
+    return (continuous("[Awakening]", ExtraCost(THIS, keyword.cost, True, named=paid), zones=PLAYED_FROM),)
+
+
+AWAKENED = "awakened"  # how having paid for an [Awakening] is remembered, with which of them it was
 
 
 def evolution(keyword: Keyword) -> tuple[Ability, ...]:

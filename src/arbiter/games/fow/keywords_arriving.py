@@ -13,7 +13,7 @@ from arbiter.games.fow.zones import ATTRIBUTES
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Spell, Static, Triggered
 from arbiter.script.amounts import Company, CountOf, Number, Occurred, Plus, Product, StatOf
 from arbiter.script.base import Amount, How, Lasting, Op, Quality, Role, Stat, Status
-from arbiter.script.conditions import CameFrom, Compare, Happened, Holds, NotSo
+from arbiter.script.conditions import Compare, Happened, Holds, NotSo
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import (
     Attach,
@@ -87,12 +87,25 @@ def kernlos(keyword: Keyword) -> tuple[Ability, ...]:
 def raid(keyword: Keyword) -> tuple[Ability, ...]:
     """1196.2: for another cost, and then it is swift and goes back to its owner's hand at the end of turn."""
     assert keyword.cost is not None
-    back = Triggered("[Raid]", None, StepBegins("end"), None, (Move(Self(), "hand", How.RETURN),))
-    gains = Modify(Self(), (AddKeyword("swiftness"), AddAbility(back)), Lasting.GAME)
-    return (
-        Static("[Raid]", None, (AlternativeCost(THIS, keyword.cost, named="raid"),), zones=PLAYED_FROM),
-        Static("[Raid]", None, (As("enters", (gains,), THIS),), CameFrom("raid")),
-    )
+    return (Static("[Raid]", None, (AlternativeCost(THIS, keyword.cost, named=RAID),), zones=PLAYED_FROM),)
+
+
+RAID = "raid"
+# 1196.2  if it was played for that cost, wherever it had the ability from
+AFTER_RAID = As(
+    "enters",
+    (
+        Modify(
+            Self(),
+            (
+                AddKeyword("swiftness"),
+                AddAbility(Triggered("[Raid]", None, StepBegins("end"), None, (Move(Self(), "hand", How.RETURN),))),
+            ),
+            Lasting.GAME,
+        ),
+    ),
+    THIS,
+)
 
 
 def necrobloom(keyword: Keyword) -> tuple[Ability, ...]:

@@ -6,15 +6,31 @@ from dataclasses import replace
 
 from arbiter.games.fow.keywords import CUMULATIVE, EXPANSIONS, TOLD_APART, stands_for
 from arbiter.games.fow.keywords_arriving import SPELL_WORDS, lend_abilities
+from arbiter.games.fow.language.conditions import OWN_AWAKENING
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.kernel.qualities import put_words, words_in
 from arbiter.kernel.traits import Traits
 from arbiter.script.abilities import Ability, Activated, Keyword, Spell, Static
 from arbiter.script.amounts import Number
+from arbiter.script.conditions import WasPaid
 from arbiter.script.effects import Produce
 from arbiter.script.nouns import Self
 from arbiter.script.statements import AddAbility, AddWord, Affects
 from arbiter.text.nodes import T, changed, field_names
+
+
+def awakenings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """1110.1, 1416.6: several [Awakening] are numbered, and the text behind each is there if that one was paid."""
+    found: list[Ability] = []
+    number = 0
+    for ability in abilities:
+        if isinstance(ability, Keyword) and ability.name == "awakening":
+            number += 1
+            ability = replace(ability, word=str(number))
+        elif ability.gate == OWN_AWAKENING:
+            ability = replace(ability, gate=WasPaid(f"{OWN_AWAKENING.what.removesuffix('own')}{number}"))
+        found.append(ability)
+    return tuple(found)
 
 
 def summed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

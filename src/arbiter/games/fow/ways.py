@@ -68,7 +68,10 @@ def start(game: Game, play: Play) -> None:
     if way is None:
         return
     play.how = way
-    play.parts = price_by(play.obj, way) or play.parts
+    price = price_by(play.obj, way)
+    if price is not None:
+        play.parts = price
+        play.firm_cost = True  # 1174.2, 1191.2  "paying its [Ibka] cost": nothing instead of that
 
 
 def fix_cost(game: Game, play: Play) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow.actions import list_battle, list_judgment, list_standby, lister
 from arbiter.games.fow.attacking import required
 from arbiter.games.fow.explaining import explain_card
-from arbiter.games.fow.judging import judgment_of
+from arbiter.games.fow.judging import judgments_of
 from arbiter.games.fow5 import reasons
 from arbiter.games.fow5.calling import callers
 from arbiter.games.fow5.judging import can_judge, may_judge
@@ -49,6 +49,6 @@ def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
     if obj.zone in game.rules.zones.in_play and not obj.now.types.isdisjoint(CALLERS):
         if not callers(game, player):
             found.append(reasons.CALLED if game.state.zones[STONES][player] else reasons.NO_STONE)
-        if judgment_of(obj) is not None and can_judge(game, player, obj) is None:
+        if judgments_of(obj) and not can_judge(game, player, obj):
             found.append(reasons.NO_JUDGMENT)
     return list(dict.fromkeys(found))

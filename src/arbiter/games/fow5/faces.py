@@ -184,7 +184,7 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
     except TextError as error:
         return (), str(error)
     whole: list[ab.Ability] = []
-    for ability in (*one_spell(parted(abilities)), *own_addition(card)):
+    for ability in (*one_spell(printed_words.awakenings(parted(abilities))), *own_addition(card)):
         if isinstance(ability, ab.Keyword) and (ability.gate is None or ability.name == "judgment"):
             whole += stands_for(ability)
         elif isinstance(ability, ab.Keyword):

@@ -79,7 +79,7 @@ def choose_extras(game: Game, play: Play) -> None:
                 del play.parts[-len(parts) :]
                 play.less -= reduction
                 continue
-            play.extras = (*play.extras, index)
+            play.extras = (*play.extras, statement.named or str(index))
         else:
             play.parts += parts
             play.less += reduction

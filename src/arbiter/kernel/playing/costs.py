@@ -229,6 +229,8 @@ def alternatives(game: Game, play: Play) -> list[list[CostPart]]:
 def named_alternatives(game: Game, play: Play) -> list[tuple[list[CostPart], str]]:
     """The same, each with the name under which it is remembered."""
     found: list[tuple[list[CostPart], str]] = []
+    if play.firm_cost:
+        return found
     for statement, ctx, _ in said(game, play, st.AlternativeCost):
         assert isinstance(statement, st.AlternativeCost)
         if concerns(game, play, statement.what, None, ctx):
