@@ -264,6 +264,20 @@ def _lose_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: li
     now.keywords = now.keywords & kept
 
 
+def _share_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.ShareAbilities)
+    for other in evaluate.things(game, change.thing, entry.context)[:1]:
+        for program in other.now.programs:
+            if program.keyword == change.but or program is entry.program or program.is_spell:
+                continue
+            if not program.keyword or not (
+                program.keyword in now.barred or is_had(game, now, program.keyword, program.ability)
+            ):
+                grant(game, program, entry, now, obj, entries)
+        now.keywords = now.keywords | (other.now.keywords - now.barred - {change.but})
+
+
 def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.CopyOf)
@@ -317,6 +331,7 @@ CHANGES: Final[dict[type, Callable[[Game, Entry, Traits, Obj, list[Entry]], None
     st.CannotGain: _cannot_gain,
     st.AddAbility: _add_ability,
     st.LoseAbilities: _lose_abilities,
+    st.ShareAbilities: _share_abilities,
     st.CopyOf: _copy_of,
     st.BecomeType: _become_type,
     st.Mark: _mark,

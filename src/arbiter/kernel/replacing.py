@@ -336,9 +336,10 @@ def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: 
 
 
 def is_of_others(game: Game, effect: object, ctx: Context, event: Event) -> bool:
-    """Is it an action of players among whom the player of the event is not?"""
+    """Is it an action of players among whom the player of the event is not: who controls what it happens to?"""
     who = getattr(effect, "who", None)
-    return isinstance(who, Who) and event.player not in evaluate.players(game, who, ctx)
+    player = event.player if event.subject is None else event.subject.controller
+    return isinstance(who, Who) and player not in evaluate.players(game, who, ctx)
 
 
 def run_instead(game: Game, effects: fx.Effects, ctx: Context, event: Event, used: tuple[str, ...]) -> None:

@@ -292,7 +292,11 @@ def may_give(ability: abilities.Ability, keyword: str) -> bool:
     for part in walk(ability):
         if isinstance(part, abilities.Keyword) and part.name == keyword:
             return True
-        if isinstance(part, Change) and type(part) not in (statements.AddAbility, statements.CopyOf):
+        if isinstance(part, Change) and type(part) not in (
+            statements.AddAbility,
+            statements.ShareAbilities,
+            statements.CopyOf,
+        ):
             if traits_written(part, {}) & keyword_bit(keyword) and is_of_keyword(part, keyword):
                 return True
     return False

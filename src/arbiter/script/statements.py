@@ -111,6 +111,14 @@ class LoseAbilities(Change):
 
 
 @dataclass(frozen=True)
+class ShareAbilities(Change):
+    """It gains the abilities that the thing has at that time, but for those of the keyword `but`."""
+
+    thing: Thing
+    but: str
+
+
+@dataclass(frozen=True)
 class CopyOf(Change):
     """It becomes a copy of the thing."""
 

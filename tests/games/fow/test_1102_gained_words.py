@@ -261,7 +261,7 @@ def test_each_awakening_adds_its_own_text(paid: str, life: int, theirs: int) -> 
     storm = chant(
         "Storm", "[Awakening] {1}: You gain 500 life.", "[Awakening] {1}: Your opponent loses 300 life.", cost="{0}"
     )
-    t = table(storm, stones=2).hand(0, "Storm").play(0, "Storm", yes=["1" in paid, "2" in paid]).resolve()
+    t = table(storm, stones=2).hand(0, "Storm").play(0, "Storm", extra=["1" in paid, "2" in paid]).resolve()
     assert (t.resource(0, "life"), t.resource(1, "life")) == (4000 + life, 4000 - theirs)
 
 
@@ -269,7 +269,7 @@ def test_each_awakening_adds_its_own_text(paid: str, life: int, theirs: int) -> 
 @pytest.mark.parametrize(("first", "second"), [(True, False), (False, True), (False, False)])
 def test_a_card_is_awakened_by_whichever_awakening_was_paid(first: bool, second: bool) -> None:
     storm = chant("Storm", "[Awakening] {1}", "[Awakening] {2}", "If this card was awakened, you gain 500 life.")
-    t = table(storm, stones=2).hand(0, "Storm").play(0, "Storm", yes=[first, second] if not first else [True])
+    t = table(storm, stones=2).hand(0, "Storm").play(0, "Storm", extra=[True] if first else [False, second])
     assert t.resolve().resource(0, "life") == (4500 if first or second else 4000)
 
 
@@ -290,9 +290,7 @@ def test_a_required_additional_cost_does_not_count_as_awakening_nor_hide_it() ->
 def test_each_of_two_judgments_can_be_played_for_its_own_cost() -> None:
     side = {"name": "Queen", "type": ["J-Ruler"], "abilities": ["[Flying]"], "atk": 1000, "def": 1000}
     for stones, count in ((0, 0), (1, 1), (2, 2)):
-        crown = written(
-            "Crown", "Ruler", "[Judgment] {2}", "[Judgment] {1}", cost=None, other=[{**side, "cost": None}]
-        )
+        crown = written("Crown", "Ruler", "[Judgment] {2}", "[Judgment] {1}", cost=None, other=[{**side, "cost": None}])
         t = table(crown, stones=stones, rulers=False).zone(0, "ruler", "Crown").zone(1, "ruler", "wind ruler")
         assert len([said for said in t.options() if "judgment" in said]) == count
 
@@ -335,12 +333,11 @@ def test_fusion_lends_what_the_added_card_has_gained_and_not_what_it_has_lost() 
 def test_call_of_valhalla_on_a_stolen_card_is_for_who_controls_it() -> None:
     hero = creature("Hero", "[Call of Valhalla] 3")
     maid = creature("Maid", race="Valkyrie", cost="{2}")
-    take = chant("Take", "Gain control of target resonator until end of game.")
+    take = chant("Take", "Gain control of target resonator.")
     kill = chant("Kill", "Destroy target resonator.")
     t = table(hero, maid, take, kill).field(1, "Hero").hand(0, "Take", "Kill").zone(0, "deck", "Maid")
     t.zone(1, "deck", "Maid").play(0, "Take", targets=["Hero"]).resolve()
     t.play(0, "Kill", targets=["Hero"]).resolve()
-    assert t.zone_of("Hero") == "removed"
-    while t.stack():
-        t.resolve()
+    assert t.zone_of("Hero") == "outside"
+    t.choose("Maid").resolve()
     assert t.is_on_field("Maid", 0) and not t.is_on_field("Maid", 1)

@@ -84,7 +84,9 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (4,) if change.new else (5,)  # 909.3f, 909.3g
     if isinstance(change, st.AddStat):
         return (5,)
-    if isinstance(change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities)):
+    if isinstance(
+        change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities, st.ShareAbilities)
+    ):
         return (2,)
     return (3,)
 

@@ -63,6 +63,7 @@ from arbiter.script.statements import (
     ForbidChoose,
     Replace,
     SetWords,
+    ShareAbilities,
 )
 
 THIS = Group((Same(Self()),), (), EACH)
@@ -268,16 +269,13 @@ def fusion(keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-def lend_abilities(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """1156.2: all the other abilities of a card with [Fusion], for what it is added to."""
-    gained: list[AddAbility | AddKeyword] = []
-    for ability in abilities:
-        if isinstance(ability, Keyword):
-            gained += [] if ability.name in ("fusion", "word") else [AddKeyword(ability.name)]
-        elif isinstance(ability, Static | Triggered | Activated) and ability.keyword != "fusion":
-            gained.append(AddAbility(ability))
-    added = Holds(Self(), (AddedTo(HostOf(Self())),))
-    return (Static("abilities by fusion", None, (Affects(HostOf(Self()), tuple(gained)),), added),) if gained else ()
+# 1156.2  the other abilities of the card, as long as it has them; with all of them it loses this, too (1156.3a)
+LENT = Static(
+    "abilities by fusion",
+    None,
+    (Affects(HostOf(Self()), (ShareAbilities(Self(), "fusion"),)),),
+    Holds(Self(), (AddedTo(HostOf(Self())),)),
+)
 
 
 ARRIVING: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.games.fow.keywords import CUMULATIVE, EXPANSIONS, TOLD_APART, stands_for
-from arbiter.games.fow.keywords_arriving import SPELL_WORDS, lend_abilities
+from arbiter.games.fow.keywords_arriving import LENT, SPELL_WORDS
 from arbiter.games.fow.language.conditions import OWN_AWAKENING
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.kernel.qualities import put_words, words_in
@@ -126,8 +126,7 @@ def spoken_first(abilities: tuple[Ability, ...], types: frozenset[str]) -> tuple
 
 def lent(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """1156.2: with [Fusion] the other abilities are lent to what the card is added to."""
-    fused = any(isinstance(ability, Keyword) and ability.name == "fusion" for ability in abilities)
-    return lend_abilities(abilities) if fused else ()
+    return (LENT,) if any(isinstance(ability, Keyword) and ability.name == "fusion" for ability in abilities) else ()
 
 
 def words_of(keyword: Keyword) -> set[str]:
