@@ -7,6 +7,7 @@ from arbiter.games.fow.named_actions import ACTS
 from arbiter.games.fow.runes import COUNT_MARKS
 from arbiter.games.fow.zones import ZONES
 from arbiter.kernel.support import Vocabulary
+from arbiter.script.statements import Produces
 
 VOCABULARY = Vocabulary(
     marks=frozenset(
@@ -83,5 +84,6 @@ VOCABULARY = Vocabulary(
     ),
     acts=frozenset(ACTS),
     zones=frozenset({*(spec.name for spec in ZONES), "player"}),
+    without=frozenset({Produces}),  # 907.1  will is produced by abilities, and only as these say
     keywords=frozenset({*FLAGS, *PROCESSES, *EXPANSIONS, *KEYWORDS}),
 )
