@@ -8,14 +8,17 @@ from functools import cache
 from itertools import islice, product
 
 from arbiter.games.fow.language import LANGUAGE, rows
+from arbiter.games.fow.language.settling import ZONES
 from arbiter.games.fow.vocabulary import VOCABULARY
 from arbiter.kernel.support import problems
 from arbiter.script import abilities as ab
+from arbiter.script import patterns as pt
 from arbiter.script import statements as st
-from arbiter.script.base import Change, Statement
+from arbiter.script.base import Change, Pattern, Statement
 from arbiter.script.walk import walk
 from arbiter.text.errors import TextError
 from arbiter.text.grammar import Row, Slot, Table
+from arbiter.text.nodes import renamed
 
 # What the reader of words gives for the places that no row fills.
 TERMINALS: dict[str, tuple[object, ...]] = {
@@ -100,6 +103,40 @@ def kind_of(node: Statement | Change) -> str:
         case st.Forbid() | st.Replace() | st.ChangeDamage() | st.ForbidPrevent():
             return f"{name} {type(node.pattern).__name__}"
     return name
+
+
+def event_kind(pattern: Pattern) -> str:
+    """What a trigger waits for: the class, and which action, step or move."""
+    name = type(pattern).__name__
+    match pattern:
+        case pt.Does():
+            return f"{name} {pattern.action}"
+        case pt.StepBegins():
+            return f"{name} {pattern.step}"
+        case pt.Moves():
+            origin, to = (ZONES.get(zone or "anywhere", zone or "anywhere") for zone in (pattern.origin, pattern.to))
+            return f"{name} {origin} to {to}" + (f" by {pattern.how.value}" if pattern.how else "")
+    return name
+
+
+def events_in(script: object) -> set[str]:
+    return {event_kind(node) for node in walk(script) if isinstance(node, Pattern)}
+
+
+def events_made() -> set[str]:
+    """The kinds of event for which a trigger can wait, but for those that are refused."""
+    return {
+        event_kind(node)
+        for category in ("pattern", "patterns", "event", "time")
+        for value in meanings().get(category, ())
+        for node in walk(value)
+        if isinstance(node, Pattern) and not is_unheard(node)
+    }
+
+
+def is_unheard(pattern: Pattern) -> bool:
+    moved = renamed(ab.Triggered("", None, pattern), ZONES)
+    return bool(problems((moved,), VOCABULARY))
 
 
 def kinds_in(script: object) -> set[str]:

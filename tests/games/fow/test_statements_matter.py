@@ -13,8 +13,10 @@ from arbiter.kernel.support import Vocabulary, problems
 from arbiter.script import abilities as ab
 from arbiter.script.nouns import Group
 from arbiter.script.statements import Produces
-from tests.games.fow.grammar_kinds import kinds_in, kinds_made
+from tests.games.fow.grammar_kinds import events_in, events_made, kinds_in, kinds_made
+from tests.games.fow.hearing import GAIN, HEARD, NOT_SHOWN, Heard, life
 from tests.games.fow.mattering import BY_KIND, POSITIONS, Position, card
+from tests.games.fow.written import regalia
 
 
 def shows(position: Position) -> None:
@@ -33,6 +35,34 @@ def test_a_sample_of_statements_matters(position: Position) -> None:
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.kind)
 def test_every_statement_matters(position: Position) -> None:
     shows(position)
+
+
+def is_heard(heard: Heard) -> None:
+    said = regalia("Rule", f"{heard.when} {GAIN}")
+    assert heard.kind in events_in(tuple(program.ability for program in said.traits.programs))
+    assert life(heard, True) != life(heard, False)
+
+
+@pytest.mark.parametrize("heard", HEARD[::4], ids=lambda heard: heard.kind)
+def test_a_sample_of_events_is_heard(heard: Heard) -> None:
+    is_heard(heard)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("heard", HEARD, ids=lambda heard: heard.kind)
+def test_every_event_is_heard(heard: Heard) -> None:
+    is_heard(heard)
+
+
+@pytest.mark.xfail(strict=True, reason="no position yet in which a trigger that waits for it is seen to trigger")
+@pytest.mark.parametrize("kind", NOT_SHOWN)
+def test_events_that_nobody_has_seen_heard(kind: str) -> None:
+    assert kind in {heard.kind for heard in HEARD}
+
+
+@pytest.mark.soak
+def test_every_kind_of_event_that_a_row_can_make_has_a_position() -> None:
+    assert sorted(events_made() - {heard.kind for heard in HEARD} - set(NOT_SHOWN)) == []
 
 
 @pytest.mark.soak
