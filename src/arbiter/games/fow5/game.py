@@ -124,7 +124,7 @@ RULES = Ruleset(
         targets_gone=TargetsGone.REST,  # 9.3/5a
         processes={"judgment": judging.resolve_judgment},  # 7.5
         cancels_at_once=True,  # 10.11
-        action_kinds=frozenset({"special"}),  # 9.1/1a
+        action_kinds=frozenset({"special"}),  # 9.1/2
     ),
     playing=Playing(
         list_actions=actions.list_actions,
