@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
+from arbiter.kernel.state import READY, RESTED
+from arbiter.kernel.statements import in_force
+from arbiter.kernel.traits import statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.nouns import EACH, Group
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
 
 
 def enters_with(game: Game, event: Event) -> None:
@@ -24,7 +30,7 @@ def enters_with(game: Game, event: Event) -> None:
         assert isinstance(statement, st.EntersWith)
         if speaks_of_arrival(game, statement.what, event, active.context):
             enter_so(game, event, statement, active.context)
-    for program in obj.face.statics:
+    for program in statics_of(obj):
         ability = program.ability
         if program.declares and isinstance(ability, ab.Static):
             ctx = Context(event.control if event.control >= 0 else obj.owner, obj)
@@ -34,6 +40,37 @@ def enters_with(game: Game, event: Event) -> None:
                         continue
                     if ability.condition is None or evaluate.holds(game, ability.condition, ctx):
                         enter_so(game, event, own, ctx)
+
+
+def enters_with_gained(game: Game, event: Event) -> None:
+    """What an object gains where it has come to is true of it as it comes: so it has what that says of entering."""
+    old, new = event.subject, event.result
+    if old is None or new is None or new.now.programs is new.face.traits.programs:
+        return
+    given, _ = own_arrival(game, statics_of(old), new)  # as it was when it came from where it was
+    counters, rested = own_arrival(game, statics_of(new), new)
+    if rested and new.turned == READY:
+        setters.turn(game, new, RESTED)
+    more = {kind: count - given.get(kind, 0) for kind, count in counters.items() if count > given.get(kind, 0)}
+    if more:
+        setters.give_counters(game, new, more)
+
+
+def own_arrival(game: Game, programs: tuple[Program, ...], obj: Obj) -> tuple[dict[str, int], bool]:
+    """The counters with which the object enters by these texts of its own, and whether it enters rested."""
+    counters: dict[str, int] = {}
+    rested = False
+    ctx = Context(obj.controller, obj)
+    for program in programs:
+        ability = program.ability
+        if not program.declares or not isinstance(ability, ab.Static) or not in_force(game, program, ctx):
+            continue
+        for statement in ability.statements:
+            if isinstance(statement, st.EntersWith) and evaluate.matches(game, statement.what, obj, ctx):
+                rested = rested or statement.rested
+                for kind, count in statement.counters:
+                    counters[kind] = counters.get(kind, 0) + evaluate.amount(game, count, ctx)
+    return counters, rested
 
 
 def speaks_of_arrival(game: Game, group: Group, event: Event, ctx: Context) -> bool:

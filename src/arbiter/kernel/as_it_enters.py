@@ -9,6 +9,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.index.versions import bring_up_to_date
+from arbiter.kernel.traits import statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
@@ -23,7 +24,7 @@ Instruction = tuple[st.As, Context, str]
 def own_instructions(game: Game, obj: Obj, moment: str) -> list[Instruction]:
     """What the object's own text does at that moment."""
     found: list[Instruction] = []
-    for program in obj.face.statics:
+    for program in statics_of(obj):
         ability = program.ability
         if not program.declares or not isinstance(ability, ab.Static):
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -16,6 +17,7 @@ from arbiter.kernel.traits import ActiveMark, Traits
 from arbiter.kernel.word_bits import TYPES
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
+from arbiter.script.amounts import Number
 from arbiter.script.base import (
     QUALITY_KIND,
     QUALITY_TYPE,
@@ -133,11 +135,27 @@ def add_keyword(game: Game, word: str, entry: Entry, now: Traits, obj: Obj, entr
     if word in game.rules.keywords.multiple and (word in now.keywords or word in now.flags):
         count = 1 + sum(1 for other in now.keywords if other == word or other.startswith(f"{word} "))
         word = f"{word} {max(2, count)}"
-    if word in now.barred or word in now.keywords:
+    if word in now.barred:
+        return
+    library = game.rules.layers.library
+    abilities = library.keyword_abilities.get(word, ())
+    if word in now.keywords and not (word in game.rules.keywords.told_apart and is_new(now, abilities)):
         return
     now.keywords = now.keywords | {word}
-    for ability in game.rules.layers.library.keyword_abilities.get(word, ()):
-        grant(game, game.rules.layers.library.program(ability), entry, now, obj, entries)
+    for ability in abilities:
+        grant(game, library.program(ability), entry, now, obj, entries)
+
+
+def is_new(now: Traits, abilities: tuple[ab.Ability, ...]) -> bool:
+    """Does it have none of these abilities, whatever their keyword is called?"""
+    return not any(is_same(program.ability, ability) for program in now.programs for ability in abilities)
+
+
+def is_same(one: ab.Ability, other: ab.Ability) -> bool:
+    """Do they say the same? Their wording does not matter."""
+    if isinstance(one, ab.Keyword) and isinstance(other, ab.Keyword):
+        return one.name == other.name and one.word == other.word
+    return type(one) is type(other) and one.keyword == other.keyword and replace(one, text=other.text) == other
 
 
 def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -153,7 +171,9 @@ def lose_keyword(game: Game, word: str, now: Traits, obj: Obj) -> None:
 
 def drop_keyword(game: Game, word: str, now: Traits) -> None:
     now.keywords = now.keywords - {word}
-    if word in game.rules.layers.library.keyword_abilities:
+    if word in game.rules.keywords.told_apart:
+        now.keywords = frozenset(each for each in now.keywords if not each.startswith(f"{word}:"))
+    if any(program.keyword == word for program in now.programs):
         now.set_programs(tuple(program for program in now.programs if program.keyword != word))
 
 
@@ -174,8 +194,50 @@ def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
 
 def _add_ability(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
-    assert isinstance(change, st.AddAbility) and isinstance(change.ability, ab.Ability)
-    grant(game, game.rules.layers.library.program(change.ability), entry, now, obj, entries)
+    assert isinstance(change, st.AddAbility)
+    ability = change.ability
+    assert isinstance(ability, ab.Ability)
+    library = game.rules.layers.library
+    program = library.program(ability)
+    word = program.keyword
+    if word and (word in now.barred or is_had(game, now, word, ability)):
+        return
+    if isinstance(ability, ab.Keyword):
+        if add_up(game, ability, entry, now, obj, entries):
+            return
+        now.keywords = now.keywords | words_behind(game, ability)
+    grant(game, program, entry, now, obj, entries)
+
+
+def is_had(game: Game, now: Traits, word: str, ability: ab.Ability) -> bool:
+    """Does it have that very keyword, of which it can have only one?"""
+    if word in game.rules.keywords.told_apart:
+        return not is_new(now, (ability,))
+    return word in game.rules.keywords.once and word in now.keywords
+
+
+def words_behind(game: Game, keyword: ab.Keyword) -> set[str]:
+    """What an object with this keyword is asked for: the word, and where it is told apart what stands behind it."""
+    if keyword.word is None or keyword.name not in game.rules.keywords.told_apart:
+        return {keyword.name}
+    return {keyword.name, f"{keyword.name}:{keyword.word}"}
+
+
+def add_up(game: Game, keyword: ab.Keyword, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> bool:
+    """A keyword whose numbers are added up stands for one ability with the sum; false: it is no such keyword."""
+    library = game.rules.layers.library
+    if keyword.name not in library.cumulative or not isinstance(keyword.value, Number):
+        return False
+    total = keyword.value.value
+    for program in now.programs:
+        had = program.ability
+        if isinstance(had, ab.Keyword) and had.name == keyword.name and isinstance(had.value, Number):
+            total += had.value.value
+    now.set_programs(tuple(program for program in now.programs if program.keyword != keyword.name))
+    now.keywords = now.keywords | {keyword.name}
+    for program in library.with_number(keyword.name, total):
+        grant(game, program, entry, now, obj, entries)
+    return True
 
 
 def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -213,6 +275,20 @@ def _lose_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: li
         firm, kept = obj.face.firm.programs, kept | obj.face.firm.keywords
     now.set_programs(tuple(program for program in now.programs if program.keyword in kept or program in firm))
     now.keywords = now.keywords & kept
+
+
+def _share_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.ShareAbilities)
+    for other in evaluate.things(game, change.thing, entry.context)[:1]:
+        for program in other.now.programs:
+            if program.keyword == change.but or program is entry.program or program.is_spell:
+                continue
+            if not program.keyword or not (
+                program.keyword in now.barred or is_had(game, now, program.keyword, program.ability)
+            ):
+                grant(game, program, entry, now, obj, entries)
+        now.keywords = now.keywords | (other.now.keywords - now.barred - {change.but})
 
 
 def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -281,6 +357,7 @@ CHANGES: Final[dict[type, Callable[[Game, Entry, Traits, Obj, list[Entry]], None
     st.CannotGain: _cannot_gain,
     st.AddAbility: _add_ability,
     st.LoseAbilities: _lose_abilities,
+    st.ShareAbilities: _share_abilities,
     st.CopyOf: _copy_of,
     st.BecomeType: _become_type,
     st.Mark: _mark,

@@ -160,6 +160,8 @@ class Stack:
     knows_source_as_played: bool = False
     # Kinds of ability that are kinds of another one, too: a text about those means them as well.
     wider_kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    # What the rules do as a card begins to resolve, before its text.
+    resolving: Callable[[Game, StackItem, Context], None] | None = None
     # What the rules do when a card or an ability, a triggered one too, has come on the stack.
     played: Callable[[Game, StackItem], None] | None = None
 
@@ -246,6 +248,8 @@ class Triggers:
     rank: Callable[[Game, Pending], int] | None = None
     # A rule that keeps an ability of this object from triggering on the event.
     may_hear: Callable[[Game, Obj, Program, Event], bool] | None = None
+    # Texts that keep the player from putting on the stack what has triggered: it is gone.
+    prohibited: Callable[[Game, Program, Context], bool] | None = None
     may_not_aim: bool = False  # what triggered may be left alone while it would do nothing with what it chooses
     # A limit counts how often a triggered ability went on the stack, not how often it triggered.
     limits_plays: bool = False
@@ -331,6 +335,10 @@ class Keywords:
     multiple: frozenset[str] = frozenset()
     # Keywords that stay, with what they stand for, when an object loses all its abilities.
     kept: frozenset[str] = frozenset()
+    # Keywords with a cost, a number or a word behind them that an object gains only once; others it can have again.
+    once: frozenset[str] = frozenset()
+    # Keywords of which an object can have one for each word behind it ("barrier:chant"), beside the bare one.
+    told_apart: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

@@ -233,7 +233,7 @@ def _was_paid(game: Game, node: c.WasPaid, ctx: Context) -> bool:
         extras, means, colours = arrival.extras, arrival.means, arrival.paid
     kind, _, rest = node.what.partition(":")
     if kind == "extra":
-        return (int(rest) if rest else 0) in extras
+        return any(paid == rest or paid.startswith(f"{rest}:") for paid in extras)
     if kind == "only_produced_by":
         return bool(means) and all(each == rest for each in means)
     if kind == "only":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import aspects, setters, table_setters
 from arbiter.kernel import events as ev
-from arbiter.kernel.arriving import enters_with
+from arbiter.kernel.arriving import enters_with, enters_with_gained
 from arbiter.kernel.aspects import LINKS, own
 from arbiter.kernel.events import Event
 from arbiter.kernel.index.versions import bring_up_to_date, changed
@@ -24,6 +24,7 @@ from arbiter.kernel.relocating import unstack as unstack
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.rows import SIGHT_OWNER
 from arbiter.kernel.state import READY, RESTED, REVERSED, Arrival, Obj, Produced
+from arbiter.kernel.traits import declares
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
 
@@ -60,6 +61,8 @@ def apply_entering_rules(game: Game, event: Event) -> None:
     entering = game.rules.moving.entering
     if entering is not None:
         bring_up_to_date(game)  # what already applies to what enters is true of it as it does
+        if game.rules.layers.far_effects:
+            enters_with_gained(game, event)
         entering(game, event)
 
 
@@ -83,7 +86,7 @@ def do_move(game: Game, event: Event) -> None:
     to = event.to
     into_play = to in game.rules.zones.in_play
     if into_play:
-        if st.EntersWith in game.says or obj.face.speaks:
+        if st.EntersWith in game.says or declares(obj):
             enters_with(game, event)
         if not event.face_up and game.rules.zones.back is not None and (event.face is None or not event.face.is_back):
             event.face = game.rules.zones.back(game.rules.layers.library, obj.face.front)

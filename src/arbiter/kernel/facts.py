@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.text_features import may_give
+from arbiter.script.abilities import Ability
 from arbiter.script.effects import Attach
 from arbiter.script.nouns import Group
+from arbiter.script.statements import AddAbility, AddKeyword
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
@@ -73,7 +75,7 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
             for part in walk(face.spell.effects):
                 if isinstance(part, Group):
                     process_reads |= rules.layers.library.reads(part)
-        for program in face.elsewhere:
+        for program in (*face.elsewhere, *granted_elsewhere(rules, face)):
             for zone in program.zones:
                 if zone in rules.zones.in_play:
                     continue
@@ -89,7 +91,12 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
                 elif program.is_static and not program.treats and (not program.own or program.affects):
                     if zone not in speaking:
                         speaking.append(zone)
-    named = [program.step for face in sides_of(faces) for program in face.elsewhere if program.step]
+    named = [
+        program.step
+        for face in sides_of(faces)
+        for program in (*face.elsewhere, *granted_elsewhere(rules, face))
+        if program.step
+    ]
     return Facts(
         faces=faces,
         keywords=frozenset(word for face in faces for side in (face, *face.other) for word in side.traits.keywords),
@@ -130,6 +137,20 @@ def speaking_programs(rules: Ruleset, faces: tuple[Face, ...]) -> list[Program]:
             if any(may_give(program.ability, keyword) for program in found):
                 granted += programs
     return found + granted
+
+
+def granted_elsewhere(rules: Ruleset, face: Face) -> list[Program]:
+    """Abilities that work out of play and that a text of this face may give to something."""
+    if not rules.layers.far_effects:
+        return []
+    library = rules.layers.library
+    found: list[Program] = []
+    for part in walk(tuple(program.ability for program in face.traits.programs)):
+        if isinstance(part, AddAbility) and isinstance(part.ability, Ability):
+            found.append(library.program(part.ability))
+        elif isinstance(part, AddKeyword):
+            found += [library.program(ability) for ability in library.keyword_abilities.get(part.keyword, ())]
+    return [program for program in found if program.elsewhere]
 
 
 def asks_something(program: Program) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.played import ability_types
 from arbiter.kernel.relocating import cease, put_image
 from arbiter.kernel.traits import NOTHING, Face, Traits
 
@@ -16,9 +17,8 @@ if TYPE_CHECKING:
 
 
 @cache
-def image_face(kind: str, wider: tuple[str, ...] = ()) -> Face:
+def image_face(types: frozenset[str], kind: str) -> Face:
     """An ability has only its text and no other characteristics; its kinds are all that can be asked of it."""
-    types = frozenset({"ability", *(f"{each}_ability" for each in (kind, *wider))})
     return Face(
         f"({kind})",
         f"{kind} ability",
@@ -31,7 +31,7 @@ def imagine(game: Game, kind: str, controller: int) -> int:
     """An object that stands for an ability; 0 where no text of this match can speak of one."""
     if not game.facts.imagines:
         return 0
-    face = image_face(kind, game.rules.stack.wider_kinds.get(kind, ()))
+    face = image_face(ability_types(game.rules, kind), kind)
     return put_image(game, face, controller).id
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.ability_words import names_abilities
 from arbiter.script import patterns
 from arbiter.script.base import Pattern
 
@@ -65,6 +66,8 @@ def kinds_of(pattern: Pattern, in_play: tuple[str, ...]) -> int:
         return mask
     if isinstance(pattern, patterns.Moves):
         return move_kinds(pattern, in_play)
+    if isinstance(pattern, patterns.Casts) and names_abilities(pattern.what):
+        return ev.CASTS | ev.USES
     if isinstance(pattern, patterns.DealsDamage):
         if pattern.to is not None and pattern.player is None:
             return ev.DAMAGES

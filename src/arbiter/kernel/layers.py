@@ -156,6 +156,19 @@ def hear_granted(game: Game, worked: WorkedOut) -> None:
                     worked.change_reads |= program.reads
         if speaks:
             worked.speakers.append((obj, Context(obj.controller, obj)))
+    known = {obj.id for obj, _ in worked.speakers}
+    for id in game.state.far:
+        there = game.here(id)
+        if there is not None and id not in known and speaks_of_others(there):
+            worked.speakers.append((there, Context(there.controller, there)))
+
+
+def speaks_of_others(obj: Obj) -> bool:
+    """Out of play, has it gained an ability that speaks of others from there?"""
+    return any(
+        program.is_static and not program.own and obj.zone in program.zones and program not in obj.face.statics
+        for program in obj.now.programs
+    )
 
 
 def conditions_now(game: Game, worked: WorkedOut) -> Held | None:

@@ -8,6 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.seen_as as seen_as
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event, Record
+from arbiter.kernel.played import AUTO, means_ability
 from arbiter.kernel.program import kinds_of
 from arbiter.kernel.qualities import compare
 from arbiter.kernel.reading import PATTERNS
@@ -191,15 +192,20 @@ def _receives_damage(game: Game, pattern: p.ReceivesDamage, event: Event, ctx: C
 
 
 def _casts(game: Game, pattern: p.Casts, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.CASTS or not _is_player(game, pattern.who, event.player, ctx):
+    if not event.kind & (ev.CASTS | ev.USES) or not _is_player(game, pattern.who, event.player, ctx):
         return False
+    if event.kind == ev.USES:
+        return event.subject is not None and means_ability(game, pattern.what, event.subject, event.word, ctx)
     return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
 
 
 def _uses(game: Game, pattern: p.UsesAbility, event: Event, ctx: Context) -> bool:
     if event.kind != ev.USES or not _is_player(game, pattern.who, event.player, ctx):
         return False
-    if pattern.kind != "any" and not game.rules.stack.means(pattern.kind, event.word):
+    if pattern.kind == "any":
+        if event.word == AUTO:
+            return False
+    elif not game.rules.stack.means(pattern.kind, event.word):
         return False
     return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
 

@@ -32,7 +32,7 @@ class Arrival:
         cast: bool = False,
         x: int = 0,
         paid: tuple[str, ...] = (),
-        extras: tuple[int, ...] = (),
+        extras: tuple[str, ...] = (),
         by: str = "",
         turn: int = 0,
         means: tuple[str, ...] = (),

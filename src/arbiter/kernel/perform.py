@@ -16,6 +16,7 @@ from arbiter.kernel.replacing import changes_control as changes_control
 from arbiter.kernel.replacing import follow_up, replaced
 from arbiter.kernel.replacing import is_prohibited as is_prohibited
 from arbiter.kernel.replacing import use_up as use_up
+from arbiter.kernel.traits import statics_of
 from arbiter.kernel.triggers import observe
 from arbiter.script.base import HOW_PUT, How, Position
 
@@ -186,7 +187,7 @@ def order_arrivals(game: Game, events: list[Event]) -> list[Event]:
 
     Where the ruleset says so, everybody orders their own, the turn player first.
     """
-    speaking = [e for e in events if e.kind == ev.ENTERS and e.subject is not None and e.subject.face.statics]
+    speaking = [e for e in events if e.kind == ev.ENTERS and e.subject is not None and statics_of(e.subject)]
     if len(speaking) < 2:
         return events
     if game.rules.layers.own_timestamps:

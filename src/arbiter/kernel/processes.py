@@ -135,6 +135,7 @@ def one_after_another(game: Game, concerned: int) -> bool:
 def settle(game: Game) -> bool:
     """Processes and triggers until nothing is left of either; true if a triggered ability went on the stack."""
     put = False
+    rounds = 0
     unplayed: list[Pending] = []
     while True:
         if run_processes(game):
@@ -145,6 +146,11 @@ def settle(game: Game) -> bool:
         if put_on_stack(game, unplayed):
             put = True
             unplayed = []  # it all begins anew
+            rounds += 1
+            if rounds >= ENDLESS:
+                game.end(
+                    -1, game.rules.draw_loop.says
+                )  # what goes on the stack brings the next, and nobody can stop it
     if unplayed:
         look_at_status_again(game)
     return put

@@ -295,6 +295,8 @@ class Library:
         "late",
         "step",
         "keyword_abilities",
+        "cumulative",
+        "numbered",
     )
 
     def __init__(
@@ -307,11 +309,15 @@ class Library:
         step: int = 1,
         keyword_abilities: Mapping[str, tuple[abilities.Ability, ...]] | None = None,
         deck: str = "deck",
+        cumulative: Mapping[str, Callable[[abilities.Keyword], tuple[abilities.Ability, ...]]] | None = None,
     ) -> None:
         self.zones = Zones(in_play, hand, stack, deck)
         self.step = step  # numbers are rounded to multiples of this
         # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
         self.keyword_abilities: Mapping[str, tuple[abilities.Ability, ...]] = keyword_abilities or {}
+        # Keywords with a number of which an object has one, with all its numbers added up; and what they stand for.
+        self.cumulative: Mapping[str, Callable[[abilities.Keyword], tuple[abilities.Ability, ...]]] = cumulative or {}
+        self.numbered: dict[tuple[str, int], tuple[Program, ...]] = {}
         self.late = late  # the layer for effects on things that are picked out by their power or guard
         self.made: dict[int, tuple[abilities.Ability, Program]] = {}
         self.in_play = in_play
@@ -364,6 +370,15 @@ class Library:
             made.sees |= part.reads
         self.made[id(ability)] = (ability, made)
         return made
+
+    def with_number(self, name: str, number: int) -> tuple[Program, ...]:
+        """A cumulative keyword with this number, and the abilities that it stands for."""
+        known = self.numbered.get((name, number))
+        if known is None:
+            keyword = abilities.Keyword("", None, name, amounts.Number(number))
+            known = tuple(self.program(ability) for ability in (keyword, *self.cumulative[name](keyword)))
+            self.numbered[name, number] = known
+        return known
 
     def delayed(self, node: effects.Delay | effects.WhenYouDo) -> Program:
         """The ability that a delayed or reflexive effect stands for."""

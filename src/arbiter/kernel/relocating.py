@@ -9,7 +9,7 @@ from arbiter.kernel.aspects import ARRIVAL, BENEATH, CONTROL, FACE, FIELD, LINKS
 from arbiter.kernel.index.versions import changed
 from arbiter.kernel.rows import Way
 from arbiter.kernel.state import Obj
-from arbiter.kernel.traits import Face, keeps_statics
+from arbiter.kernel.traits import Face, elsewhere_of, keeps_statics
 from arbiter.script.base import POSITION_BOTTOM, Position
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def removed(game: Game, obj: Obj, keep: bool) -> int:
     else:
         del state.objects[obj.id]
         # What has abilities out there may still be spoken of by one of them on the stack.
-        if keep or zone == game.rules.zones.stack or obj.face.elsewhere:
+        if keep or zone == game.rules.zones.stack or elsewhere_of(obj):
             known = obj.copy()
             known.gone = True
             state.objects[known.id] = known

@@ -16,6 +16,7 @@ from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.matching import fits
 from arbiter.kernel.qualities import added
 from arbiter.kernel.statements import Active, in_force
+from arbiter.kernel.traits import states, statics_of
 from arbiter.kernel.triggers import count_use, observe, used_up
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
@@ -225,11 +226,11 @@ def own_guards(game: Game, event: Event, used: list[str]) -> list[Active]:
     """What a card out of play says of its own moving; in a hidden zone everybody sees it as the move begins."""
     obj = event.subject
     assert obj is not None
-    if not obj.face.speaks_much or obj.zone in game.rules.zones.in_play:
+    if obj.zone in game.rules.zones.in_play or not states(obj, st.Replace):
         return []
     found: list[Active] = []
     ctx = Context(obj.controller, obj)
-    for program in obj.face.statics:
+    for program in statics_of(obj):
         ability = program.ability
         if not program.declares or obj.zone not in program.zones or not isinstance(ability, ab.Static):
             continue
@@ -363,9 +364,10 @@ def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: 
 
 
 def is_of_others(game: Game, effect: object, ctx: Context, event: Event) -> bool:
-    """Is it an action of players among whom the player of the event is not?"""
+    """Is it an action of players among whom the player of the event is not: who controls what it happens to?"""
     who = getattr(effect, "who", None)
-    return isinstance(who, Who) and event.player not in evaluate.players(game, who, ctx)
+    player = event.player if event.subject is None else event.subject.controller
+    return isinstance(who, Who) and player not in evaluate.players(game, who, ctx)
 
 
 def run_instead(game: Game, effects: fx.Effects, ctx: Context, event: Event, used: tuple[str, ...]) -> None:

@@ -37,6 +37,9 @@ def resolve_top(game: Game) -> None:
     state = game.state
     item = state.stack[-1]
     ctx = context_of(game, item)
+    resolving = game.rules.stack.resolving
+    if resolving is not None and item.card and not item.cancelled:
+        resolving(game, item, ctx)
     if item.program is None and item.script is None:
         if not item.cancelled and not item.card and game.rules.stack.processes[item.kind](game, item):
             return  # there is more of it to be done

@@ -58,7 +58,7 @@ class StackItem:
         targets: Bindings = (),
         modes: tuple[int, ...] | None = None,
         paid: tuple[int, ...] = (),
-        extras: tuple[int, ...] = (),
+        extras: tuple[str, ...] = (),
         colours: tuple[str, ...] = (),
         after: str = "",
         divided: tuple[int, ...] = (),

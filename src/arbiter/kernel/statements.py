@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.ability_words import names_abilities
 from arbiter.kernel.context import Context
 from arbiter.kernel.faraway import is_open
 from arbiter.kernel.index.worked_out import MORE_THAN_PRICES, PRICES, WorkedOut
@@ -116,8 +117,7 @@ def declare_all(game: Game, worked: WorkedOut) -> None:
     worked.statements = {}
     worked.statement_kinds = game.facts.guards
     for obj, ctx in worked.speakers:
-        programs = obj.now.programs if obj.zone in game.rules.zones.in_play else obj.face.statics
-        for program in programs:
+        for program in obj.now.programs:
             if program.declares and obj.zone in program.zones and declares_there(game, program, obj):
                 if in_force(game, program, ctx):
                     for active in declarations(program, obj, ctx):
@@ -180,6 +180,8 @@ def note_whom(worked: WorkedOut, statement: Statement) -> None:
         worked.ability_texts = True
     elif isinstance(statement, st.CostChange):
         worked.card_texts = max(worked.card_texts, PRICES)
+        worked.ability_texts = worked.ability_texts or names_abilities(statement.what)
     else:
         worked.card_texts = MORE_THAN_PRICES
-        worked.ability_texts = worked.ability_texts or not isinstance(statement, st.ExtraCost)
+        silent = isinstance(statement, st.ExtraCost) and not names_abilities(statement.what)
+        worked.ability_texts = worked.ability_texts or not silent

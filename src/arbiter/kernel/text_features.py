@@ -12,7 +12,8 @@ from arbiter.kernel.index.reads import READS
 from arbiter.kernel.index.writes import traits_written
 from arbiter.kernel.kinds import EVERY_KIND, kinds_of
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import QUALITY_TYPE, Change, Condition, CostPart, Effect, Pattern, Statement, Test
+from arbiter.script.ability_words import is_ability_word
+from arbiter.script.base import Change, Condition, CostPart, Effect, Pattern, Statement, Test
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -275,10 +276,6 @@ def sees_abilities(ability: abilities.Ability, stack: str) -> bool:
     return False
 
 
-def is_ability_word(test: nouns.Is) -> bool:
-    return test.quality is QUALITY_TYPE and test.value.endswith("ability")
-
-
 def tells_card(test: Test) -> bool:
     """Is it true of cards only? An ability on the stack has no words but those for what kind of ability it is."""
     if isinstance(test, nouns.Is):
@@ -295,7 +292,11 @@ def may_give(ability: abilities.Ability, keyword: str) -> bool:
     for part in walk(ability):
         if isinstance(part, abilities.Keyword) and part.name == keyword:
             return True
-        if isinstance(part, Change) and type(part) not in (statements.AddAbility, statements.CopyOf):
+        if isinstance(part, Change) and type(part) not in (
+            statements.AddAbility,
+            statements.ShareAbilities,
+            statements.CopyOf,
+        ):
             if traits_written(part, {}) & keyword_bit(keyword) and is_of_keyword(part, keyword):
                 return True
     return False

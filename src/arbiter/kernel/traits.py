@@ -15,6 +15,7 @@ from arbiter.script.abilities import Static
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+    from arbiter.script.base import Statement
     from arbiter.script.costs import Mana
     from arbiter.script.statements import Mark
 
@@ -264,6 +265,39 @@ class Face:
 def current(obj: Obj) -> Traits:
     """What the object is now (kept fresh by the layers)."""
     return obj.now
+
+
+def statics_of(obj: Obj) -> tuple[Program, ...]:
+    """Its static abilities: those that are printed on it, unless effects have given it others or taken some."""
+    if obj.now.programs is obj.face.traits.programs:
+        return obj.face.statics
+    return tuple(program for program in obj.now.programs if program.is_static)
+
+
+def elsewhere_of(obj: Obj) -> tuple[Program, ...]:
+    """Its abilities that work out of play, the same way."""
+    if obj.now.programs is obj.face.traits.programs:
+        return obj.face.elsewhere
+    return tuple(program for program in obj.now.programs if program.elsewhere)
+
+
+def declares(obj: Obj) -> bool:
+    """Does its text say something apart from what it makes of things?"""
+    if obj.now.programs is obj.face.traits.programs:
+        return obj.face.speaks
+    return any(program.declares for program in obj.now.programs)
+
+
+def states(obj: Obj, kind: type[Statement]) -> bool:
+    """Does its own text make a statement of this kind?"""
+    if obj.now.programs is obj.face.traits.programs:
+        return kind in obj.face.spoken
+    return any(
+        isinstance(statement, kind)
+        for program in statics_of(obj)
+        if isinstance(program.ability, Static)
+        for statement in program.ability.statements
+    )
 
 
 def keeps_statics(obj: Obj) -> bool:

@@ -19,6 +19,7 @@ from arbiter.kernel.matching import fits, seen
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.statements import thaw
+from arbiter.kernel.traits import elsewhere_of
 from arbiter.kernel.under_way import UNSEEN
 from arbiter.script import abilities as ab
 from arbiter.script import patterns as pt
@@ -71,14 +72,14 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
             if mask & bit:
                 for obj in speaking(game, zone):
                     if not came_with(events, event, obj):
-                        offer(game, obj, obj.face.elsewhere, event, bit, True, told)
+                        offer(game, obj, elsewhere_of(obj), event, bit, True, told)
         if state.delayed:
             wake_delayed(game, event, bit)
 
 
 def speaking(game: Game, zone: str) -> list[Obj]:
     """The cards in a zone out of play that have abilities there."""
-    return [obj for pile in game.state.zones[zone] for obj in pile if obj.face.elsewhere]
+    return [obj for pile in game.state.zones[zone] for obj in pile if elsewhere_of(obj)]
 
 
 def came_with(events: list[Event], event: Event, obj: Obj) -> bool:

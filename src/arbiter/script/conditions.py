@@ -85,7 +85,7 @@ class Did(Condition):
 
 @dataclass(frozen=True)
 class WasPaid(Condition):
-    """How the source was paid for: "extra:<index>" an optional cost, "only:backup" a means, "colour:fire"."""
+    """How the source was paid for: "extra:<index or name>" an optional cost, "only:backup" a means, "colour:fire"."""
 
     what: str
 

@@ -111,6 +111,14 @@ class LoseAbilities(Change):
 
 
 @dataclass(frozen=True)
+class ShareAbilities(Change):
+    """It gains the abilities that the thing has at that time, but for those of the keyword `but`."""
+
+    thing: Thing
+    but: str
+
+
+@dataclass(frozen=True)
 class CopyOf(Change):
     """It becomes a copy of the thing."""
 
@@ -269,13 +277,17 @@ class AlternativeCost(Statement):
 
 @dataclass(frozen=True)
 class ExtraCost(Statement):
-    """A further cost to play: required, or optional and remembered; `reduces` the cost when it is paid."""
+    """A further cost to play: required, or optional and remembered; `reduces` the cost when it is paid.
+
+    It is remembered by its place among those of the card, or as what it is `named`.
+    """
 
     what: Group
     cost: Cost
     optional: bool = False
     reduces: Amount | None = None
     ability: str | None = None
+    named: str = ""
 
 
 @dataclass(frozen=True)

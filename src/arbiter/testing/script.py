@@ -37,7 +37,7 @@ class Script:
         modes: Sequence[int] | None = None,
         x: int | None = None,
         cost: Sequence[Ref] | None = None,
-        extra: bool | None = None,
+        extra: bool | Sequence[bool] | None = None,
         option: str | None = None,
         divide: Mapping[Ref, int] | None = None,
         order: Sequence[Ref] | None = None,
@@ -48,7 +48,7 @@ class Script:
         self.modes = modes
         self.x = x
         self.cost = None if cost is None else list(cost)
-        self.extra = extra
+        self.extra = None if extra is None else [extra] if isinstance(extra, bool) else list(extra)
         self.option = option
         self.divide = divide
         self.order = order
@@ -68,8 +68,9 @@ class Script:
         if isinstance(question, ChooseNumber) and self.x is not None:
             number, self.x = self.x, None
             return qs.answer_number(game, question, number)
-        if isinstance(question, Confirm) and self.extra is not None:
-            yes, self.extra = self.extra, None
+        if isinstance(question, Confirm) and self.extra:
+            yes = self.extra.pop(0)
+            self.extra = self.extra or None
             return qs.answer_confirm(game, question, yes)
         if isinstance(question, ChooseOption) and self.option is not None:
             word, self.option = self.option, None

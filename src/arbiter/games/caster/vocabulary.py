@@ -7,8 +7,10 @@ from arbiter.games.caster.keyword_acts import ACTS as KEYWORD_ACTS
 from arbiter.games.caster.keywords import EXPANSIONS, FLAGS
 from arbiter.games.caster.zones import ZONES
 from arbiter.kernel.support import Vocabulary
+from arbiter.script.statements import Produces
 
 VOCABULARY = Vocabulary(
+    without=frozenset({Produces}),  # nothing but an ability says what it produces
     marks=frozenset(
         {
             # attacking.py

@@ -17,13 +17,14 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import ASK_ALL, Candidate, at_hand
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
-from arbiter.kernel.playing.costs import colour_rules, own_statements, own_statics, says_itself
+from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.listing import ability_at_hand, card_at_hand, list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.rows import Reason
 from arbiter.kernel.state import READY
+from arbiter.kernel.traits import states, statics_of
 from arbiter.kernel.triggers import is_main_timing, timely, uses
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -232,7 +233,7 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     if kind == "cast" and st.Permit in game.says and too_many_casts(game, player):
         return True
     said = [(active.statement, active.context) for active in game.says.get(st.ForbidPlay, ())]
-    if says_itself(obj, st.ForbidPlay) and obj.zone not in game.rules.zones.in_play:
+    if states(obj, st.ForbidPlay) and obj.zone not in game.rules.zones.in_play:
         said += [(statement, Context(player, obj)) for statement in own_prohibitions(obj)]
     for statement, ctx in said:
         assert isinstance(statement, st.ForbidPlay)
@@ -249,7 +250,7 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
 
 def own_prohibitions(obj: Obj) -> list[st.ForbidPlay]:
     """What a card that is not on the field says of casting itself; what it says of others it says there."""
-    found = [each for p in own_statics(obj) if isinstance(p.ability, ab.Static) for each in p.ability.statements]
+    found = [each for p in statics_of(obj) if isinstance(p.ability, ab.Static) for each in p.ability.statements]
     return [each for each in found if isinstance(each, st.ForbidPlay) and Same(Self()) in each.what.tests]
 
 

@@ -15,7 +15,7 @@ from arbiter.games.fow.attacking import first_attacker, is_forced
 from arbiter.games.fow.calling import callers
 from arbiter.games.fow.forbidding import forbidden, open_numbers
 from arbiter.games.fow.halves import is_whole
-from arbiter.games.fow.judging import can_judge, judgment_of, may_judge
+from arbiter.games.fow.judging import can_judge, judgments_of, may_judge
 from arbiter.games.fow.lifebreak import VALHALLA, list_lifebreak, may_break
 from arbiter.games.fow.playing import card_parts, free_word, start_ability
 from arbiter.games.fow.runes import is_copied, open_runes
@@ -38,6 +38,7 @@ from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim, first_x
 from arbiter.kernel.state import READY
+from arbiter.kernel.traits import states
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
-Judges = Callable[["Game", int, "Obj"], "Program | None"]
+Judges = Callable[["Game", int, "Obj"], "list[Program]"]
 
 PERMITTED = -1  # of an action: a text lets the card be played from where it is
 
@@ -176,12 +177,11 @@ def list_standby(game: Game, player: int, actions: list[Action]) -> None:
 
 def list_judgment(game: Game, player: int, obj: Obj, actions: list[Action], may: Judges, can: Judges) -> None:
     """705: a judgment; most cost nothing but will, and counting tells whether there is enough."""
-    section = judgment_of(obj)
-    if section is None or not isinstance(section.ability, ab.Keyword):
-        return
-    paid = can_pay_cost(game, player, section.ability.cost)
-    if paid is not False and (may if paid else can)(game, player, obj) is not None:
-        actions.append(Action("judgment", obj, section))
+    for section in judgments_of(obj):
+        if isinstance(section.ability, ab.Keyword):
+            paid = can_pay_cost(game, player, section.ability.cost)
+            if paid is not False and section in (may if paid else can)(game, player, obj):
+                actions.append(Action("judgment", obj, section))
 
 
 def list_main(game: Game, player: int, actions: list[Action]) -> None:
@@ -341,7 +341,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         return reasons.NOT_A_CARD_TO_PLAY
     if play.how != "automatic" and "trigger" in obj.now.keywords and is_automatic(obj.face):
         return reasons.NOT_TRIGGERED  # 604.1, 906.2a
-    if st.PlayOnlyIf in obj.face.spoken:
+    if states(obj, st.PlayOnlyIf):
         for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
             assert isinstance(statement, st.PlayOnlyIf)
             if not evaluate.holds(game, statement.condition, ctx):

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fow import orders, reincarnating
 from arbiter.games.fow.attacking import ATTACKING, enter_attacking
+from arbiter.games.fow.keywords_arriving import AFTER_RAID, RAID
 from arbiter.games.fow.zones import FIELD
 from arbiter.kernel.as_it_enters import carry_out, instructions_about
+from arbiter.kernel.context import Context
+from arbiter.kernel.traits import declares
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
@@ -29,7 +32,10 @@ def entering(game: Game, event: Event) -> None:
 def texts_as_it_enters(game: Game, event: Event) -> None:
     """702.3b: what texts do as the card enters."""
     obj = event.result
-    if obj is not None and (st.As in game.says or obj.face.speaks):
-        instructions = instructions_about(game, obj, "enters")
-        if instructions:
-            carry_out(game, obj.controller, instructions)
+    if obj is None:
+        return
+    instructions = instructions_about(game, obj, "enters") if st.As in game.says or declares(obj) else []
+    if obj.arrival.by == RAID:
+        instructions.append((AFTER_RAID, Context(obj.controller, obj), "[Raid]"))  # 1196.2
+    if instructions:
+        carry_out(game, obj.controller, instructions)

@@ -13,7 +13,7 @@ from arbiter.games.fow.actions import Judges, check_ability, check_card, check_c
 from arbiter.games.fow.attacking import check_attack, check_block
 from arbiter.games.fow.battle import may_initiate
 from arbiter.games.fow.calling import callers
-from arbiter.games.fow.judging import can_judge, judgment_of, may_judge, start_judgment
+from arbiter.games.fow.judging import can_judge, judgments_of, may_judge, start_judgment
 from arbiter.games.fow.playing import start_ability, start_card
 from arbiter.games.fow.runes import has_divinity, is_copied
 from arbiter.games.fow.wardens import can_play_warden, start_warden
@@ -136,14 +136,13 @@ def try_ruler(game: Game, player: int, obj: Obj, calls: Calls, may: Judges, can:
     if main and obj in calls(game, player):
         return [Attempt(None)]
     tries = [Attempt(reasons.CALLED if game.state.zones[STONES][player] else reasons.NO_STONE)]
-    if judgment_of(obj) is not None:
-        program = may(game, player, obj) if main else None
-        play = None if program is None else Play("judgment", player, obj, program)
-        if play is None:
-            tries.append(Attempt(reasons.NO_JUDGMENT))
-        else:
-            paid = can(game, player, obj) is not None
-            tries.append(Attempt(None if paid else reasons.JUDGMENT_COST, play, start_judgment))
+    sections = may(game, player, obj) if main else []
+    if judgments_of(obj) and not sections:
+        tries.append(Attempt(reasons.NO_JUDGMENT))
+    payable = can(game, player, obj) if sections else []
+    for section in sections:
+        play = Play("judgment", player, obj, section)
+        tries.append(Attempt(None if section in payable else reasons.JUDGMENT_COST, play, start_judgment))
     return tries
 
 

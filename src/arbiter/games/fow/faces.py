@@ -31,7 +31,7 @@ from arbiter.script.conditions import All, Holds, NotSo
 from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.effects import Effects, Instead, Produce
 from arbiter.script.nouns import YOU, In, Self
-from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects, Permit
+from arbiter.script.statements import AddAbility, AddWord, Affects, Permit
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 from arbiter.text.nodes import mentions, shifted
@@ -378,13 +378,14 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
         return (), str(error)
     whole: list[ab.Ability] = []
     own = (*old_addition(card), *stone_abilities(types, abilities))
-    printed = printed_words.spoken_first(printed_words.summed(below(parted(abilities))), types)
+    numbered = printed_words.awakenings(below(parted(abilities)))
+    printed = printed_words.spoken_first(printed_words.summed(numbered), types)
     for ability in (*one_spell(printed), *own):
-        if isinstance(ability, ab.Keyword):
-            whole += (printed_words.gated(each, ability.gate) for each in stands_for(ability))
-        if isinstance(ability, ab.Keyword) and ability.gate is not None:
+        if isinstance(ability, ab.Keyword) and ability.gate is None:
+            whole += stands_for(ability)
+        elif isinstance(ability, ab.Keyword):
             # 1102.1  a keyword that a card has only while something is so is gained
-            gained = Affects(Self(), (AddKeyword(ability.name),))
+            gained = Affects(Self(), (AddAbility(replace(ability, gate=None)),))
             ability = ab.Static(ability.text, ability.gate, (gained,), zones=ALL_AREAS, keyword=ability.name)
         whole.append(ready(ability, types))
     whole += printed_words.lent(tuple(whole))

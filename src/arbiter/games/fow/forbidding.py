@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.wardens import is_willpower
+from arbiter.kernel.ability_words import names_abilities
+from arbiter.kernel.played import ACTION, AUTO, RESOURCE, means_ability
 from arbiter.kernel.qualities import compare
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -13,6 +16,7 @@ from arbiter.script.nouns import Is, Not, StatIs
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
@@ -27,18 +31,49 @@ def forbidden(game: Game, player: int, obj: Obj, program: Program | None = None,
     for active in game.says.get(st.ForbidPlay, ()):
         statement = active.statement
         assert isinstance(statement, st.ForbidPlay)
-        if not speaks_of(statement.kind, program):
+        kind = kind_of(program)
+        by_noun = kind and statement.kind == "cast" and names_abilities(statement.what)
+        if not by_noun and not speaks_of(statement.kind, program):
             continue
         if x is None and program is None and waits_for_x(statement, obj):
             continue
         if not evaluate.is_player(game, statement.who, player, active.context):
             continue
         what = statement.what
+        if by_noun:
+            if means_ability(game, what, obj, kind, active.context):
+                return True
+            continue
         if what.zones and obj.zone not in what.zones:
             continue
         if evaluate.passes(game, what.tests, obj if not x else costing(obj, x), active.context):
             return True
     return False
+
+
+def cannot_be_put(game: Game, program: Program, ctx: Context) -> bool:
+    """906.3, 906.3a: a text prohibits playing this automatic ability, which has triggered."""
+    return (
+        st.ForbidPlay in game.says and ctx.source is not None and forbidden(game, ctx.controller, ctx.source, program)
+    )
+
+
+def kind_of(program: Program | None) -> str:
+    """The kind of ability that is played; nothing for a card.
+
+    907.1 to 907.3: a will ability is played where will is needed, and goes by that name: texts about abilities and
+    activate abilities do not mean it (907.8 says so of costs; we take the same of prohibitions and of "whenever you
+    play", where the document says nothing).
+    """
+    if program is None or program.is_spell:
+        return ""
+    if program.is_triggered:
+        return AUTO
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    if ability.resource:
+        return RESOURCE
+    return "special" if ability.special else "willpower" if is_willpower(program) else ACTION
 
 
 def waits_for_x(statement: st.ForbidPlay, obj: Obj) -> bool:
@@ -75,6 +110,8 @@ def speaks_of(kind: str, program: Program | None) -> bool:
     """Does a prohibition of that kind speak of playing cards, or of playing this activate ability?"""
     if program is None:
         return kind in ("cast", "any")
+    if program.is_triggered:
+        return kind in ("ability", "any")  # 903.1  automatic abilities are played, too
     if kind == "special":
         ability = program.ability
         return isinstance(ability, ab.Activated) and ability.special

@@ -11,6 +11,7 @@ from arbiter.games.fow import (
     attacking,
     card_types,
     explaining,
+    forbidding,
     game_beginning,
     harm,
     judging,
@@ -23,6 +24,7 @@ from arbiter.games.fow import (
     reasons,
     restarting,
     searching,
+    spells,
     stacking,
     turn,
     wardens,
@@ -85,7 +87,9 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (4,) if change.new else (5,)  # 909.3f, 909.3g
     if isinstance(change, st.AddStat):
         return (5,)
-    if isinstance(change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities)):
+    if isinstance(
+        change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities, st.ShareAbilities)
+    ):
         return (2,)
     return (3,)
 
@@ -98,6 +102,7 @@ LIBRARY = Library(
     late=7,  # 909.3i
     step=100,  # 909.3j
     keyword_abilities=keywords.GRANTED,  # 1102.2
+    cumulative=dict.fromkeys(keywords.CUMULATIVE, keywords.stands_for),  # 1102.3
 )
 
 
@@ -191,6 +196,7 @@ RULES = Ruleset(
         knows_source_as_played=True,  # 911.1
         # 905.4, 905.5  God's Arts and willpower abilities are activate abilities
         wider_kinds={"special": ("action",), "willpower": ("action",)},
+        resolving=spells.resolving,  # 1170.3, 1176.3
     ),
     playing=Playing(
         list_actions=actions.list_actions,
@@ -227,6 +233,7 @@ RULES = Ruleset(
         rank=game_beginning.trigger_rank,  # 502.1b
         may_hear=game_beginning.may_hear,  # 502.1a
         may_not_aim=True,  # 906.3c
+        prohibited=forbidding.cannot_be_put,  # 906.3a
     ),
     replacement=Replacement(
         rank=replacement_rank,
@@ -259,6 +266,8 @@ RULES = Ruleset(
         # 1101.1a, 1102.6, 1171.3, 1156.3a
         kept=keywords.KEYWORDS | {"divinity", "convoke", "fusion"},
         multiple=frozenset({"melody", "blessing", "mantra"}),  # 1101.2a to 1101.2c
+        once=keywords.ONCE,  # 1102.2
+        told_apart=keywords.TOLD_APART,  # 1120.1
     ),
     counting=Counting(
         firm_counters=frozenset({"convoke", "willpower"}),  # 1171.5, 716.4

@@ -9,6 +9,7 @@ from arbiter.games.fow.zones import HAND, OUTSIDE
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.as_it_enters import carry_out, own_instructions
+from arbiter.kernel.traits import declares
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
@@ -31,7 +32,7 @@ def game_starts(game: Game) -> None:
         instructions = [
             instruction
             for obj in game.field
-            if obj.controller == player and obj.face.speaks
+            if obj.controller == player and declares(obj)
             for instruction in own_instructions(game, obj, "game starts")
         ]
         carry_out(game, player, instructions)

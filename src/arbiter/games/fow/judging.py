@@ -21,6 +21,7 @@ from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.resolution import put_process
 from arbiter.kernel.state import READY, Arrival
+from arbiter.kernel.traits import declares
 from arbiter.script import abilities as ab
 from arbiter.script.base import How
 
@@ -35,13 +36,9 @@ if TYPE_CHECKING:
 TRANSCENDED = "transcends"
 
 
-def judgment_of(obj: Obj) -> Program | None:
-    """The [Judgment] section of the card."""
-    for program in obj.now.programs:
-        ability = program.ability
-        if isinstance(ability, ab.Keyword) and ability.name == "judgment":
-            return program
-    return None
+def judgments_of(obj: Obj) -> list[Program]:
+    """The [Judgment] sections of the card; 1125.1: there can be several."""
+    return [program for program in obj.now.programs if program.keyword == "judgment"]
 
 
 def is_astral(game: Game, obj: Obj) -> bool:
@@ -67,24 +64,26 @@ def heal(game: Game, obj: Obj) -> None:
         perform(game, [Event(ev.COUNTS, obj, obj.controller, -obj.count("astral"), None, -1, "rule", "astral")])
 
 
-def may_judge(game: Game, player: int, obj: Obj) -> Program | None:
-    """705.1: everything but main timing and the cost."""
-    program = judgment_of(obj)
-    if program is None or obj.controller != player or obj.turned != READY or not obj.face_up:
-        return None
+def may_judge(game: Game, player: int, obj: Obj) -> list[Program]:
+    """705.1: the sections for which everything is so but main timing and the cost."""
+    sections = judgments_of(obj)
+    if not sections or obj.controller != player or obj.turned != READY or not obj.face_up:
+        return []
     if times(game, player, TRANSCENDED) or times(game, player, f"{JUDGED} {obj.card}") or is_astral(game, obj):
-        return None
-    if "warden" in obj.now.types and willpower_used(game, player, obj):
-        return None
-    gate = program.ability.gate
-    if gate is not None and not evaluate.holds(game, gate, Context(player, obj)):  # 705.2b
-        return None
-    return program
+        return []
+    if obj.now.type_bits & card_types.WARDEN and willpower_used(game, player, obj):
+        return []
+    return [section for section in sections if is_open(game, player, obj, section)]
 
 
-def can_judge(game: Game, player: int, obj: Obj) -> Program | None:
-    program = may_judge(game, player, obj)
-    return program if program is not None and is_payable(game, player, obj, program) else None
+def is_open(game: Game, player: int, obj: Obj, section: Program) -> bool:
+    """705.2b: are the conditions met that are shown in the section?"""
+    gate = section.ability.gate
+    return gate is None or evaluate.holds(game, gate, Context(player, obj))
+
+
+def can_judge(game: Game, player: int, obj: Obj) -> list[Program]:
+    return [section for section in may_judge(game, player, obj) if is_payable(game, player, obj, section)]
 
 
 def is_payable(game: Game, player: int, obj: Obj, program: Program) -> bool:
@@ -155,7 +154,7 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
         come(game, obj, face, player, item.frame.x)
     judged = game.here(obj.id)
     announce(game, Event(ev.NAMED_ACTIONS, judged, player, 1, None, player, "", "judgment"))  # 705.3a-1
-    if judged is not None and judged.face.speaks:
+    if judged is not None and declares(judged):
         carry_out(game, player, own_instructions(game, judged, "judgment"))
 
 
@@ -172,7 +171,7 @@ def put_into_field(game: Game, effect: Perform, ctx: Context) -> None:
     """1010.1b: a text puts a ruler into the field as a J-ruler; one without [Judgment] stays where it is."""
     for obj in evaluate.present(game, effect.thing, ctx):
         face = next_side(obj)
-        if obj.zone == RULER and face is not None and judgment_of(obj) is not None:
+        if obj.zone == RULER and face is not None and judgments_of(obj):
             come(game, obj, face, ctx.controller)
 
 

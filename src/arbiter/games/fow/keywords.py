@@ -148,9 +148,13 @@ def explode(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def awakening(keyword: Keyword) -> tuple[Ability, ...]:
-    """1110.2: an additional cost that may be paid."""
+    """1110.2: an additional cost that may be paid; 1110.1: each instance for itself."""
     assert keyword.cost is not None
-    return (continuous("[Awakening]", ExtraCost(THIS, keyword.cost, True), zones=PLAYED_FROM),)
+    paid = f"{AWAKENED}:{keyword.word or 'gained'}"
+    return (continuous("[Awakening]", ExtraCost(THIS, keyword.cost, True, named=paid), zones=PLAYED_FROM),)
+
+
+AWAKENED = "awakened"  # how having paid for an [Awakening] is remembered, with which of them it was
 
 
 def evolution(keyword: Keyword) -> tuple[Ability, ...]:
@@ -364,9 +368,21 @@ def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
     return standing_for(keyword.name, EXPANSIONS[keyword.name](keyword)) if keyword.name in EXPANSIONS else ()
 
 
+# 1102.4  several instances of one of these are one, with their numbers added up
+CUMULATIVE = frozenset({"limit", "mana", "divinity", "stranger", "investigate", "defiant", "vileborn"})
+# 1120.1, 1120.6  texts ask for what stands behind the word, and there is one for each
+TOLD_APART = frozenset({"barrier", "oath", "force_command", "release_seal"})
+# 1110.1, 1111.1, 1121.1, 1125.1, 1128.1, 1129.1, 1189.1, 1191.1  a card can have several instances of these
+SEVERAL = frozenset({"awakening", "incarnation", "bestow", "judgment", "mobilize", "moontide", "ibka"})
+# 1102.2  of all the others with something behind the word it has one
+ONCE = (frozenset(EXPANSIONS) | PROCESSES) - CUMULATIVE - TOLD_APART - SEVERAL
+
 # 1102.2  what an effect grants or takes with the word alone: the abilities of keywords that need no cost or number.
 # Of the others only what they stand for is taken with the word.
-ALONE = ("explode", "barrier", "bloodlust", "drain", "bane", "enraging", "pantheon", "aegis", "kernlos")
+ALONE = (
+    *("explode", "barrier", "bloodlust", "drain", "bane", "enraging", "pantheon", "aegis", "kernlos"),
+    *("overgrowth", "blood_trail", "necrobloom", "graverberate"),
+)
 GRANTED: dict[str, tuple[Ability, ...]] = {
     name: stands_for(Keyword("", None, name)) if name in ALONE else () for name in EXPANSIONS
 }

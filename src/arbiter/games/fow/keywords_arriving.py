@@ -13,7 +13,7 @@ from arbiter.games.fow.zones import ATTRIBUTES
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Spell, Static, Triggered
 from arbiter.script.amounts import Company, CountOf, Number, Occurred, Plus, Product, StatOf
 from arbiter.script.base import Amount, How, Lasting, Op, Quality, Role, Stat, Status
-from arbiter.script.conditions import CameFrom, Compare, Happened, Holds, NotSo
+from arbiter.script.conditions import Compare, Happened, Holds, NotSo
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import (
     Attach,
@@ -63,6 +63,7 @@ from arbiter.script.statements import (
     ForbidChoose,
     Replace,
     SetWords,
+    ShareAbilities,
 )
 
 THIS = Group((Same(Self()),), (), EACH)
@@ -87,12 +88,25 @@ def kernlos(keyword: Keyword) -> tuple[Ability, ...]:
 def raid(keyword: Keyword) -> tuple[Ability, ...]:
     """1196.2: for another cost, and then it is swift and goes back to its owner's hand at the end of turn."""
     assert keyword.cost is not None
-    back = Triggered("[Raid]", None, StepBegins("end"), None, (Move(Self(), "hand", How.RETURN),))
-    gains = Modify(Self(), (AddKeyword("swiftness"), AddAbility(back)), Lasting.GAME)
-    return (
-        Static("[Raid]", None, (AlternativeCost(THIS, keyword.cost, named="raid"),), zones=PLAYED_FROM),
-        Static("[Raid]", None, (As("enters", (gains,), THIS),), CameFrom("raid")),
-    )
+    return (Static("[Raid]", None, (AlternativeCost(THIS, keyword.cost, named=RAID),), zones=PLAYED_FROM),)
+
+
+RAID = "raid"
+# 1196.2  if it was played for that cost, wherever it had the ability from
+AFTER_RAID = As(
+    "enters",
+    (
+        Modify(
+            Self(),
+            (
+                AddKeyword("swiftness"),
+                AddAbility(Triggered("[Raid]", None, StepBegins("end"), None, (Move(Self(), "hand", How.RETURN),))),
+            ),
+            Lasting.GAME,
+        ),
+    ),
+    THIS,
+)
 
 
 def necrobloom(keyword: Keyword) -> tuple[Ability, ...]:
@@ -255,16 +269,13 @@ def fusion(keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-def lend_abilities(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """1156.2: all the other abilities of a card with [Fusion], for what it is added to."""
-    gained: list[AddAbility | AddKeyword] = []
-    for ability in abilities:
-        if isinstance(ability, Keyword):
-            gained += [] if ability.name in ("fusion", "word") else [AddKeyword(ability.name)]
-        elif isinstance(ability, Static | Triggered | Activated) and ability.keyword != "fusion":
-            gained.append(AddAbility(ability))
-    added = Holds(Self(), (AddedTo(HostOf(Self())),))
-    return (Static("abilities by fusion", None, (Affects(HostOf(Self()), tuple(gained)),), added),) if gained else ()
+# 1156.2  the other abilities of the card, as long as it has them; with all of them it loses this, too (1156.3a)
+LENT = Static(
+    "abilities by fusion",
+    None,
+    (Affects(HostOf(Self()), (ShareAbilities(Self(), "fusion"),)),),
+    Holds(Self(), (AddedTo(HostOf(Self())),)),
+)
 
 
 ARRIVING: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {

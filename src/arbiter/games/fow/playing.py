@@ -19,7 +19,7 @@ from arbiter.games.fow import (
     wardens,
     ways,
 )
-from arbiter.games.fow.forbidding import limit_x
+from arbiter.games.fow.forbidding import kind_of, limit_x
 from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, STANDBY
 from arbiter.kernel import setters
 from arbiter.kernel.changes import COST_SET
@@ -31,6 +31,7 @@ from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
 from arbiter.kernel.rows import Sight
+from arbiter.kernel.traits import declares, statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.costs import Mana
@@ -75,7 +76,7 @@ def start_card(game: Game, play: Play) -> None:
     play.parts = card_parts(game, play)
     play.unpaid = obj.zone == STANDBY  # 708.4
     ways.start(game, play)
-    if game.says or obj.face.statics:
+    if game.says or statics_of(obj):
         colour_rules(game, play)
     game.under_way.playing = obj.id
 
@@ -90,9 +91,7 @@ def start_ability(game: Game, play: Play) -> None:
     assert play.program is not None
     ability = play.program.ability
     assert isinstance(ability, ab.Activated)
-    play.ability_kind = "special" if ability.special else "resource" if ability.resource else "action"
-    if play.program.counting and wardens.is_willpower(play.program):
-        play.ability_kind = "willpower"  # 905.5b
+    play.ability_kind = kind_of(play.program)  # 905.5b
     play.parts = list(ability.cost.parts)
     if game.says and not ability.resource:  # 907.8
         colour_rules(game, play)
@@ -100,7 +99,7 @@ def start_ability(game: Game, play: Play) -> None:
 
 def define_x(game: Game, play: Play) -> None:
     """903.2h-3: an X that its own cost needs and its text defines is fixed now, for all its texts while it stays."""
-    if play.obj.face.speaks:
+    if declares(play.obj):
         for statement, ctx in own_statements(game, play, st.CostChange):
             if isinstance(statement, st.CostChange) and statement.names_x:
                 play.x = play.context.x = evaluate.amount(game, statement.add, ctx)

@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.games.fow.keywords import EXPANSIONS, stands_for
-from arbiter.games.fow.keywords_arriving import SPELL_WORDS, lend_abilities
+from arbiter.games.fow.keywords import CUMULATIVE, EXPANSIONS, TOLD_APART, stands_for
+from arbiter.games.fow.keywords_arriving import LENT, SPELL_WORDS
+from arbiter.games.fow.language.conditions import OWN_AWAKENING
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.kernel.qualities import put_words, words_in
 from arbiter.kernel.traits import Traits
 from arbiter.script.abilities import Ability, Activated, Keyword, Spell, Static
 from arbiter.script.amounts import Number
-from arbiter.script.base import Condition
-from arbiter.script.conditions import All
+from arbiter.script.conditions import WasPaid
 from arbiter.script.effects import Produce
 from arbiter.script.nouns import Self
-from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects
+from arbiter.script.statements import AddAbility, AddWord, Affects
 from arbiter.text.nodes import T, changed, field_names
 
-# 1102.4  several instances of one of these are one, with their numbers added up
-CUMULATIVE = frozenset({"limit", "mana", "divinity", "stranger", "investigate", "defiant", "vileborn"})
-TOLD_APART = frozenset(
-    {"barrier", "oath", "force_command", "release_seal"}
-)  # texts ask for what stands behind the word
+
+def awakenings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """1110.1, 1416.6: several [Awakening] are numbered, and the text behind each is there if that one was paid."""
+    found: list[Ability] = []
+    number = 0
+    for ability in abilities:
+        if isinstance(ability, Keyword) and ability.name == "awakening":
+            number += 1
+            ability = replace(ability, word=str(number))
+        elif ability.gate == OWN_AWAKENING:
+            ability = replace(ability, gate=WasPaid(f"{OWN_AWAKENING.what.removesuffix('own')}{number}"))
+        found.append(ability)
+    return tuple(found)
 
 
 def summed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -73,23 +81,17 @@ def with_base(traits: Traits, abilities: tuple[Ability, ...], everywhere: tuple[
     return printed
 
 
-def gated(ability: Ability, gate: Condition | None) -> Ability:
-    """An ability that a keyword stands for, where the card has the keyword only while something is so."""
-    if gate is None:
-        return ability
-    return replace(ability, gate=gate if ability.gate is None else All((gate, ability.gate)))
-
-
 def expanded(node: T) -> T:
     """1102.3: where a text grants a keyword ability with a number or a cost, what that stands for comes with it."""
     if isinstance(node, tuple):
         found: list[object] = []
         for each in node:
             keyword = each.ability if isinstance(each, AddAbility) else None
-            if isinstance(keyword, Keyword) and keyword.name in EXPANSIONS:
-                gained = stands_for(keyword)
-                # Apart from the printed one, so that both count for themselves.
-                found += [AddKeyword(keyword.name), *(AddAbility(replace(a, text=f"{a.text} gained")) for a in gained)]
+            if isinstance(keyword, Keyword) and keyword.name in EXPANSIONS and keyword.name not in CUMULATIVE:
+                # Apart from the printed one, so that both count for themselves; the word comes last, for with it the
+                # card has the ability, and gains it no more (1102.2).
+                gained = [replace(a, text=f"{a.text} gained") for a in stands_for(keyword)]
+                found += [AddAbility(a) for a in (*gained, keyword)]
             elif (
                 isinstance(keyword, Activated)
                 and keyword.effects
@@ -124,8 +126,7 @@ def spoken_first(abilities: tuple[Ability, ...], types: frozenset[str]) -> tuple
 
 def lent(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """1156.2: with [Fusion] the other abilities are lent to what the card is added to."""
-    fused = any(isinstance(ability, Keyword) and ability.name == "fusion" for ability in abilities)
-    return lend_abilities(abilities) if fused else ()
+    return (LENT,) if any(isinstance(ability, Keyword) and ability.name == "fusion" for ability in abilities) else ()
 
 
 def words_of(keyword: Keyword) -> set[str]:

@@ -7,6 +7,8 @@ from arbiter.games.fow.named_actions import ACTS
 from arbiter.games.fow.runes import COUNT_MARKS
 from arbiter.games.fow.zones import ZONES
 from arbiter.kernel.support import Vocabulary
+from arbiter.script.patterns import PartyAttacks
+from arbiter.script.statements import Produces
 
 VOCABULARY = Vocabulary(
     marks=frozenset(
@@ -83,5 +85,7 @@ VOCABULARY = Vocabulary(
     ),
     acts=frozenset(ACTS),
     zones=frozenset({*(spec.name for spec in ZONES), "player"}),
+    # 907.1  will is produced by abilities, and only as these say; 704.1  nobody attacks in a party
+    without=frozenset({Produces, PartyAttacks}),
     keywords=frozenset({*FLAGS, *PROCESSES, *EXPANSIONS, *KEYWORDS}),
 )

@@ -77,7 +77,10 @@ def start(game: Game, play: Play) -> None:
     if way is None:
         return
     play.how = way
-    play.parts = price_by(play.obj, way) or play.parts
+    price = price_by(play.obj, way)
+    if price is not None:
+        play.parts = price
+        play.firm_cost = True  # 1174.2, 1191.2  "paying its [Ibka] cost": nothing instead of that
 
 
 def fix_cost(game: Game, play: Play) -> None:
@@ -114,12 +117,12 @@ ZONES = {"graveyard": "graveyard", "removed area": "removed", "hand": "hand", "f
 
 
 def offering_of(obj: Obj) -> Offering | None:
+    if "draconic_tithe" in obj.now.keywords:
+        return TITHE
     for program in obj.now.programs:
         ability = program.ability
         if not isinstance(ability, ab.Keyword):
             continue
-        if ability.name == "draconic_tithe":
-            return TITHE
         if ability.name == "linkage":
             # 1166.2  up to five cards with different names that share a race with it
             tests: tuple[Test, ...] = (Shares(Quality.KIND, Self()), Not(Same(Self())))

@@ -40,7 +40,7 @@ from arbiter.script.conditions import Exists, NotSo
 from arbiter.script.costs import Mana
 from arbiter.script.effects import Attach, Choose, Produce
 from arbiter.script.nouns import EACH, Bound, Group, In, Same, Self
-from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects
+from arbiter.script.statements import AddAbility, AddWord, Affects
 from arbiter.script.walk import walk
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
@@ -182,12 +182,12 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
     except TextError as error:
         return (), str(error)
     whole: list[ab.Ability] = []
-    for ability in (*one_spell(parted(abilities)), *own_addition(card)):
-        if isinstance(ability, ab.Keyword):
-            whole += (printed_words.gated(each, ability.gate) for each in stands_for(ability))
-        if isinstance(ability, ab.Keyword) and ability.gate is not None and ability.name != "judgment":
+    for ability in (*one_spell(printed_words.awakenings(parted(abilities))), *own_addition(card)):
+        if isinstance(ability, ab.Keyword) and (ability.gate is None or ability.name == "judgment"):
+            whole += stands_for(ability)
+        elif isinstance(ability, ab.Keyword):
             # 12.1/2  a skill that the card has only when it was awakened is gained
-            gained = Affects(Self(), (AddKeyword(ability.name),))
+            gained = Affects(Self(), (AddAbility(replace(ability, gate=None)),))
             ability = ab.Static(ability.text, ability.gate, (gained,), keyword=ability.name)
         whole.append(ready(ability, types))
     whole = [printed_words.expanded(ability) if mentions(ability, AddAbility) else ability for ability in whole]

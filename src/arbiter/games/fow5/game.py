@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow import actions as shared
-from arbiter.games.fow import additions, as_it_enters, card_types, harm, lifebreak, ways, will
+from arbiter.games.fow import additions, as_it_enters, card_types, forbidding, harm, lifebreak, ways, will
 from arbiter.games.fow.named_actions import ACTS as LATER_ACTS
 from arbiter.games.fow.processes import FORMAT_READS
 from arbiter.games.fow.processes import READS as FOW_READS
@@ -129,6 +129,7 @@ RULES = Ruleset(
         targets_gone=TargetsGone.REST,  # 9.3/5a
         processes={"judgment": judging.resolve_judgment},  # 7.5
         cancels_at_once=True,  # 10.11
+        wider_kinds={"special": ("action",)},  # 9.1/2
     ),
     playing=Playing(
         list_actions=actions.list_actions,
@@ -155,6 +156,7 @@ RULES = Ruleset(
         order=TriggerOrder.ONE,  # 6.2
         named_together=True,  # 9.1/6
         may_hear=own_harm.may_hear,  # 10.14/1a
+        prohibited=forbidding.cannot_be_put,  # 9.6/4
     ),
     replacement=Replacement(
         chooser=replacement_chooser,

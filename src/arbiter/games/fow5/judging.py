@@ -7,18 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
 from arbiter.games.fow.calling import JUDGED
-from arbiter.games.fow.judging import come, is_payable, judgment_of, next_side
+from arbiter.games.fow.judging import come, is_open, is_payable, judgments_of, next_side
 from arbiter.games.fow5.zones import RULER
 from arbiter.kernel import events as ev
 from arbiter.kernel.as_it_enters import carry_out, own_instructions
-from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
 from arbiter.kernel.memory import times
 from arbiter.kernel.perform import announce
 from arbiter.kernel.state import READY
+from arbiter.kernel.traits import declares
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -27,21 +26,18 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-def may_judge(game: Game, player: int, obj: Obj) -> Program | None:
+def may_judge(game: Game, player: int, obj: Obj) -> list[Program]:
     """7.5/1: everything but main timing and the cost; 7.5/2b: the conditions of the section."""
     if obj.controller != player or obj.zone != RULER or obj.turned != READY or not obj.now.type_bits & card_types.RULER:
-        return None
-    program = None if times(game, player, JUDGED) else judgment_of(obj)
-    if program is None:
-        return None
-    gate = program.ability.gate
-    return program if gate is None or evaluate.holds(game, gate, Context(player, obj)) else None
+        return []
+    if times(game, player, JUDGED):
+        return []
+    return [section for section in judgments_of(obj) if is_open(game, player, obj, section)]
 
 
-def can_judge(game: Game, player: int, obj: Obj) -> Program | None:
+def can_judge(game: Game, player: int, obj: Obj) -> list[Program]:
     """7.5/2, 7.5/2a: and what the section asks for can be done and paid."""
-    program = may_judge(game, player, obj)
-    return program if program is not None and is_payable(game, player, obj, program) else None
+    return [section for section in may_judge(game, player, obj) if is_payable(game, player, obj, section)]
 
 
 def resolve_judgment(game: Game, item: StackItem) -> None:
@@ -54,5 +50,5 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
     come(game, obj, face, player, item.frame.x)
     judged = game.here(obj.id)
     announce(game, Event(ev.NAMED_ACTIONS, judged, player, 1, None, player, "", "judgment"))
-    if judged is not None and judged.face.speaks:
+    if judged is not None and declares(judged):
         carry_out(game, player, own_instructions(game, judged, "judgment"))

@@ -23,5 +23,6 @@ VOCABULARY = Vocabulary(
     steps=TODAY.steps | {"recovery_end"},  # 5.2/6
     acts=frozenset({"copy", "summon"}),  # as in game.ACTS
     zones=frozenset({*EVERYWHERE, "player"}),
+    without=TODAY.without,
     keywords=frozenset({*FLAGS, *EXPANSIONS}),
 )

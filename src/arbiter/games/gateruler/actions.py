@@ -13,9 +13,9 @@ from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, 
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.resources import resources_of
-from arbiter.kernel.playing.costs import speaks_of_playing
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
+from arbiter.kernel.traits import declares
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import TIMING_MAIN_ONLY
@@ -106,7 +106,7 @@ def list_card(game: Game, player: int, obj: Obj, means: Means, room: bool, actio
     face = obj.face
     if gearing.GEAR_UP in obj.now.keywords and gearing.check(game, player, obj) is None:
         actions.append(Action(gearing.GEAR_UP, obj))  # 7-11
-    if means.plain and not speaks_of_playing(obj) and obj.zone == HAND:
+    if means.plain and not declares(obj) and obj.zone == HAND:
         if obj.now.cost <= means.ready and can_play(game, player, obj, means.left):
             actions.append(Action("card", obj, face.spell))
     elif check_card(game, player, obj) is None:

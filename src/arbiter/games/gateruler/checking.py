@@ -29,11 +29,12 @@ from arbiter.games.gateruler.zones import (
 )
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import moving
-from arbiter.kernel.playing.costs import alternatives, own_statements, speaks_of_playing
+from arbiter.kernel.playing.costs import alternatives, own_statements
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.replacing import is_prohibited
+from arbiter.kernel.traits import declares
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -122,7 +123,7 @@ def check_play(game: Game, play: Play) -> Reason | None:
         uncapped = play.how == forced.FORCED or play.permission == caps.UNCOUNTED  # 16-15b-1b, 15-17a-3c
         if left is not None and not uncapped and caps.weight_of(game, obj, player) > left:
             return reasons.SUMMON_CAP  # 15-17a-3
-    if speaks_of_playing(obj):
+    if declares(obj):
         for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
             assert isinstance(statement, st.PlayOnlyIf)
             if not evaluate.holds(game, statement.condition, ctx):
@@ -147,7 +148,7 @@ def check_play(game: Game, play: Play) -> Reason | None:
 
 def otherwise_feasible(game: Game, play: Play) -> bool:
     """14-4b-6b, 16-20b: can it be paid for in another way that a text offers?"""
-    if st.AlternativeCost not in game.says and not speaks_of_playing(play.obj):
+    if st.AlternativeCost not in game.says and not declares(play.obj):
         return False
     play.alternative = True
     possible = False

@@ -116,7 +116,7 @@ def keyword_of(obj: Obj, name: str) -> ab.Keyword | None:
     return None
 
 
-def entering_again(event: Event, extras: tuple[int, ...] = ()) -> Event:
+def entering_again(event: Event, extras: tuple[str, ...] = ()) -> Event:
     """The same way into play; what has been replaced by this text is not replaced by it again."""
     obj = event.subject
     assert obj is not None
@@ -151,7 +151,7 @@ def enhance(game: Game, effect: Perform, ctx: Context) -> None:
         perform(game, [doings.charging(game, fit[picked[0]], host, player, "effect")])
 
 
-ENHANCED: Final = 0  # among what was paid beyond the cost
+ENHANCED: Final = "0"  # among what was paid beyond the cost
 
 
 def summon_requirement(game: Game, effect: Perform, ctx: Context) -> None:

@@ -8,8 +8,10 @@ from arbiter.games.gateruler.acts import ACTS
 from arbiter.games.gateruler.keywords import KEYWORDS
 from arbiter.games.gateruler.zones import ZONES
 from arbiter.kernel.support import Vocabulary
+from arbiter.script.statements import Produces
 
 VOCABULARY: Final = Vocabulary(
+    without=frozenset({Produces}),  # nothing but an ability says what it produces
     marks=frozenset(
         {
             # attack.py

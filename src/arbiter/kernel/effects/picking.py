@@ -18,6 +18,7 @@ from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.producing import can_be_cast
 from arbiter.kernel.playing.targets import pick
 from arbiter.kernel.proving import prove
+from arbiter.kernel.replacing import is_prohibited
 from arbiter.kernel.rows import SIGHT_NOBODY
 from arbiter.kernel.shuffling import after_search
 from arbiter.kernel.state import SPECTATOR, Obj
@@ -110,6 +111,8 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
     """Find cards, set them aside, shuffle. Failing to find is allowed unless any card would do."""
     found: list[Obj] = []
     for player in evaluate.players(game, effect.who, ctx):
+        if is_prohibited(game, Event(ev.SEARCHES, None, player, 0, None, ctx.controller)):
+            continue
         options = [
             obj
             for obj in evaluate.select(game, effect.group, ctx)

@@ -23,7 +23,7 @@ from arbiter.kernel.aspects import (
     STORES,
     TURN,
 )
-from arbiter.kernel.characteristics import BAR_BIT, MARK_BIT, keyword_bit
+from arbiter.kernel.characteristics import ABILITY_BIT, BAR_BIT, KEYWORDS, MARK_BIT, keyword_bit
 from arbiter.kernel.events import SHIFTS
 from arbiter.kernel.index.looking import EVERYTHING, NOTHING, USUAL_ZONES, Reads, Rows, Zones, look
 from arbiter.kernel.index.reads_nouns import NOUNS, number_of, words_of
@@ -217,6 +217,7 @@ CHANGES: Final[Rows] = {
     st.CannotGain: NOTHING,
     st.AddAbility: Reads(within=()),  # what the ability looks at, it looks at where it is
     st.LoseAbilities: NOTHING,
+    st.ShareAbilities: Reads(FACE, KEYWORDS | ABILITY_BIT),
     st.CopyOf: Reads(FACE),  # what is printed there
     st.BecomeType: NOTHING,
     st.Mark: mark,

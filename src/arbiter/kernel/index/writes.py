@@ -46,7 +46,7 @@ def become_type(change: st.BecomeType, granted: Granted) -> int:
     return quality_bit(QUALITY_TYPE) | POWER_BIT
 
 
-def abilities(change: st.AddAbility | st.LoseAbilities, granted: Granted) -> int:
+def abilities(change: st.AddAbility | st.LoseAbilities | st.ShareAbilities, granted: Granted) -> int:
     return KEYWORDS | ABILITY_BIT
 
 
@@ -72,6 +72,7 @@ WRITES: Final[dict[type, Callable[..., int]]] = {
     st.CannotGain: keyword,
     st.AddAbility: abilities,
     st.LoseAbilities: abilities,
+    st.ShareAbilities: abilities,
     st.CopyOf: copy,
     st.BecomeType: become_type,
     st.Mark: mark,

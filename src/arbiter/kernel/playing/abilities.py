@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.effects.flow import offer_payment
+from arbiter.kernel.events import Event
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
-from arbiter.kernel.perform import move
+from arbiter.kernel.perform import announce, is_awaited, move
+from arbiter.kernel.played import AUTO
 from arbiter.kernel.playing.counts import lock_counts
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.producing import can_be_cast, produce_to_cast
@@ -50,6 +53,9 @@ def put_triggered(game: Game, pending: Pending) -> bool:
         return play_automatic(game, pending, program.ability.name or "automatic")
     ctx = thaw(game, frame)
     if game.rules.triggers.limits_plays and is_used_up(game, program, ctx):
+        return False
+    prohibited = game.rules.triggers.prohibited
+    if prohibited is not None and prohibited(game, program, ctx):
         return False
     name = "" if ctx.source is None else ctx.source.face.name
     if program.aims_if and game.rules.triggers.may_not_aim and leaves_alone(game, program, ctx):
@@ -106,6 +112,8 @@ def put_triggered(game: Game, pending: Pending) -> bool:
         count_use(game, ctx.source, program.ability, frame.controller)
     if game.narrate:
         game.say(f"{name} triggers", frame.controller, frame.source)
+    if ctx.source is not None and is_awaited(game, ev.USES):
+        announce(game, Event(ev.USES, ctx.source, frame.controller, 1, None, frame.controller, "", AUTO))
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
     if game.rules.stack.played is not None:
         game.rules.stack.played(game, item)

@@ -14,11 +14,12 @@ from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.index.payable_costs import payable_costs
 from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.index.worked_out import MORE_THAN_PRICES, PRICES
-from arbiter.kernel.playing.costs import alternatives, concerns, said, says_itself, speaks_of_playing
+from arbiter.kernel.playing.costs import alternatives, concerns, said
 from arbiter.kernel.playing.paying import feasible, lock
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import first_x
 from arbiter.kernel.state import READY
+from arbiter.kernel.traits import declares, states
 from arbiter.script import statements as st
 from arbiter.script.abilities import Activated
 from arbiter.script.costs import Mana
@@ -37,7 +38,7 @@ def can_pay_price(game: Game, player: int, obj: Obj, price: Mana) -> bool | None
     texts = game.index.worked_out.card_texts
     if texts == MORE_THAN_PRICES or not (face.plain or face.fixed_price) or st.ForbidPlay in face.spoken:
         return None
-    if obj.now is not face.traits and speaks_of_playing(obj):
+    if obj.now is not face.traits and declares(obj):
         return None  # it has gained what its printed text does not say
     coloured = price.coloured
     total = price.any
@@ -150,7 +151,7 @@ def has_same_name(game: Game, player: int, obj: Obj) -> bool:
 
 def add_required(game: Game, play: Play) -> None:
     """Extra costs that must be paid count when it is asked whether something can be played."""
-    if st.ExtraCost not in game.says and not says_itself(play.obj, st.ExtraCost):
+    if st.ExtraCost not in game.says and not states(play.obj, st.ExtraCost):
         return
     play.added = ()
     for statement, ctx, _ in said(game, play, st.ExtraCost):
@@ -162,7 +163,7 @@ def add_required(game: Game, play: Play) -> None:
 
 def affordable_otherwise(game: Game, play: Play) -> bool:
     """For less by an extra cost, or for another cost altogether."""
-    if not speaks_of_playing(play.obj) and st.ExtraCost not in game.says and st.AlternativeCost not in game.says:
+    if not declares(play.obj) and st.ExtraCost not in game.says and st.AlternativeCost not in game.says:
         return False
     usual = play.parts
     for statement, ctx, _ in said(game, play, st.ExtraCost):

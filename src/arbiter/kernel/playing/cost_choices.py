@@ -9,9 +9,10 @@ from arbiter.kernel.decisions import ChooseNumber, ChooseOption, Confirm
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.playing.cost_words import cost_words
-from arbiter.kernel.playing.costs import concerns, is_spared, named_alternatives, said, says_itself, speaks_of_playing
+from arbiter.kernel.playing.costs import concerns, is_spared, named_alternatives, said
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.targets import MOST_X, can_declare, choosing_kind
+from arbiter.kernel.traits import declares, states
 from arbiter.script import costs as co
 from arbiter.script import statements as st
 from arbiter.script.amounts import X
@@ -29,7 +30,7 @@ VARIABLE: Final[dict[int, tuple[CostPart, bool]]] = {}
 
 def choose_alternative(game: Game, play: Play) -> None:
     """A player may choose another cost instead of the card's own."""
-    if st.AlternativeCost not in game.says and not says_itself(play.obj, st.AlternativeCost):
+    if st.AlternativeCost not in game.says and not states(play.obj, st.AlternativeCost):
         return
     usual = play.parts
     others = named_alternatives(game, play)
@@ -57,7 +58,7 @@ def choose_alternative(game: Game, play: Play) -> None:
 
 def choose_extras(game: Game, play: Play) -> None:
     """Optional and required extra costs are declared before the cost is locked."""
-    if st.ExtraCost not in game.says and not says_itself(play.obj, st.ExtraCost):
+    if st.ExtraCost not in game.says and not states(play.obj, st.ExtraCost):
         return
     own = 0
     play.added = ()
@@ -87,7 +88,7 @@ def choose_extras(game: Game, play: Play) -> None:
                 play.added = before
                 play.less -= reduction
                 continue
-            play.extras = (*play.extras, index)
+            play.extras = (*play.extras, statement.named or str(index))
         else:
             play.parts += parts
             play.added = (*play.added, *parts)
@@ -100,7 +101,7 @@ def choose_costs(game: Game, play: Play) -> None:
 
     Resources of a fixed number leave nothing to choose, where neither the card nor any text says something of costs.
     """
-    if game.index.worked_out.cost_texts or speaks_of_playing(play.obj):
+    if game.index.worked_out.cost_texts or declares(play.obj):
         choose_alternative(game, play)
         choose_extras(game, play)
     for part in play.parts:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.context import Context
+from arbiter.kernel.played import CARDS, means_play
 from arbiter.kernel.statements import Active
+from arbiter.kernel.traits import states, statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -16,36 +18,15 @@ from arbiter.script.nouns import Group
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
-    from arbiter.kernel.program import Program
-    from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart, Statement
 
 Change = tuple[st.CostChange, Context, Active | None]  # in its context; None: what the card says of itself
 
 
-def own_statics(obj: Obj) -> tuple[Program, ...]:
-    """The continuous abilities of a card as it is now: what it has gained out of play is its own, too."""
-    now = obj.now
-    return obj.face.statics if now is obj.face.traits else tuple(p for p in now.programs if p.is_static)
-
-
-def says_itself(obj: Obj, kind: type[Statement]) -> bool:
-    """Does the card say something of this kind, of itself or of others?"""
-    if obj.now is obj.face.traits:
-        return kind in obj.face.spoken
-    abilities = [program.ability for program in own_statics(obj)]
-    return any(isinstance(each, kind) for a in abilities if isinstance(a, ab.Static) for each in a.statements)
-
-
-def speaks_of_playing(obj: Obj) -> bool:
-    """May its own text change how it is played?"""
-    return obj.face.speaks if obj.now is obj.face.traits else any(program.declares for program in own_statics(obj))
-
-
 def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statement, Context]]:
     """What the card being played says of itself where it lies."""
     obj = play.obj
-    for program in own_statics(obj):
+    for program in statics_of(obj):
         if (
             not program.declares
             or not program.own
@@ -69,7 +50,7 @@ def said(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statem
     """Every statement of a kind that may concern the play: in force on the table, and on the card itself."""
     for active in game.says.get(kind, ()):
         yield active.statement, active.context, active
-    if says_itself(play.obj, kind):
+    if states(play.obj, kind):
         for statement, ctx in own_statements(game, play, kind):
             yield statement, ctx, None
 
@@ -77,11 +58,11 @@ def said(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statem
 def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Context) -> bool:
     """Does a text about costs speak of this play?"""
     if ability is None:
-        if play.ability_kind not in ("summon", "cast"):
+        if play.ability_kind in game.rules.paying.apart or not means_play(game, what, play, ctx):
             return False
     elif ability != play.ability_kind and not (
         (ability == "any" or game.rules.stack.means(ability, play.ability_kind))
-        and play.ability_kind not in ("summon", "cast")
+        and play.ability_kind not in CARDS
         and play.ability_kind not in game.rules.paying.apart
     ):
         # A text may also mean the abilities of a name.
@@ -92,7 +73,7 @@ def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Cont
         return False
     if not evaluate.is_player(game, what.side, play.player, ctx):
         return False
-    return evaluate.passes(game, what.tests, play.obj, ctx)
+    return ability is None or evaluate.passes(game, what.tests, play.obj, ctx)
 
 
 def is_spared(game: Game, player: int, by: int) -> bool:
@@ -109,7 +90,7 @@ def is_spared(game: Game, player: int, by: int) -> bool:
 
 def cost_changes(game: Game, play: Play) -> list[Change]:
     """The texts that change how many resources this costs."""
-    if st.CostChange not in game.says and not says_itself(play.obj, st.CostChange):
+    if st.CostChange not in game.says and not states(play.obj, st.CostChange):
         return []
     found: list[Change] = []
     for statement, ctx, active in said(game, play, st.CostChange):
@@ -235,7 +216,7 @@ def set_mana(play: Play, mana: list[co.Mana]) -> None:
 
 def colour_rules(game: Game, play: Play) -> None:
     """Texts about how this may be paid: with any colour, or only with one."""
-    if st.PayRule not in game.says and not says_itself(play.obj, st.PayRule):
+    if st.PayRule not in game.says and not states(play.obj, st.PayRule):
         return
     for statement, ctx, _ in said(game, play, st.PayRule):
         assert isinstance(statement, st.PayRule)
@@ -261,6 +242,8 @@ def alternatives(game: Game, play: Play) -> list[list[CostPart]]:
 def named_alternatives(game: Game, play: Play) -> list[tuple[list[CostPart], str]]:
     """The same, each with the name under which it is remembered."""
     found: list[tuple[list[CostPart], str]] = []
+    if play.firm_cost:
+        return found
     for statement, ctx, _ in said(game, play, st.AlternativeCost):
         assert isinstance(statement, st.AlternativeCost)
         if concerns(game, play, statement.what, None, ctx):

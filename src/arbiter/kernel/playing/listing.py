@@ -12,6 +12,7 @@ from arbiter.kernel.index.at_hand import ASK_ALL, ASK_CHOICES, ASK_NOTHING, ASK_
 from arbiter.kernel.playing.affording import can_pay_ability, can_pay_price
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.playing.targets import can_aim
+from arbiter.kernel.traits import elsewhere_of
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def abilities_out_of_play(game: Game, player: int, kind_of: Callable[[Program], 
         for zone in game.facts.usable_zones
         for obj in game.pile(zone, player)
         if obj.controller == player
-        for program in obj.face.elsewhere
+        for program in elsewhere_of(obj)
         if program.is_activated
     ]
 

@@ -83,6 +83,7 @@ class Play:
         "total",
         "coloured",
         "extras",
+        "firm_cost",
         "added",
         "free",
         "any_colour",
@@ -128,7 +129,8 @@ class Play:
         self.plan: Plan = []
         self.total = 0
         self.coloured: tuple[tuple[str, int], ...] = ()
-        self.extras: tuple[int, ...] = ()
+        self.extras: tuple[str, ...] = ()
+        self.firm_cost: bool = False  # it is played by a way that says what is paid: nothing else is paid instead
         self.added: tuple[CostPart, ...] = ()  # the parts of additional costs
         self.free = False
         self.any_colour = False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
@@ -12,6 +11,7 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.resources import find_sources, resources_of
 from arbiter.kernel.perform import announce, is_prohibited, perform
+from arbiter.kernel.played import means_play
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import Produced
 from arbiter.script import statements as st
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
-    from arbiter.script.nouns import Group
 
 
 def sources_for(game: Game, play: Play) -> list[Source]:
@@ -77,7 +76,7 @@ def unit_sources(game: Game, play: Play) -> list[Source]:
     for unit in game.state.pools[play.player]:
         if unit.only_for is not None:
             ctx = Context(unit.controller, game.find(unit.source))
-            if not is_for(game, play, unit.only_for, ctx):
+            if not means_play(game, unit.only_for, play, ctx):
                 continue
         source = Source(play.obj, game.rules.paying.resources.unit(unit.colour), 1, False, -1, "pool")
         source.unit = unit
@@ -90,12 +89,7 @@ def may_pay_for(game: Game, play: Play, ability: tuple[Obj, Program]) -> bool:
     obj, program = ability
     if program.only_for is None:
         return True
-    return is_for(game, play, program.only_for, Context(play.player, obj))
-
-
-def is_for(game: Game, play: Play, only_for: Group, ctx: Context) -> bool:
-    """What may be spent only to play certain cards pays for no ability of theirs, and for nothing that effects ask."""
-    return play.ability_kind in ("summon", "cast") and evaluate.passes(game, only_for.tests, play.obj, ctx)
+    return means_play(game, program.only_for, play, Context(play.player, obj))
 
 
 def spend_unit(game: Game, player: int, unit: Produced) -> None:

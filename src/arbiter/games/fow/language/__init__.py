@@ -117,10 +117,17 @@ OWN = (
 )
 
 
+# Rows of the shared grammar that would give the same words another meaning.
+SAID_OTHERWISE = frozenset(
+    {"is/are removed from @removed"}  # 311.1  by whatever it comes there, as its own row says
+)
+
+
 def rows(table: Table) -> None:
     """Its own wording first, so that it is the one that is printed."""
     for chapter in (*OWN, *CHAPTERS):
         chapter(table)
+    table.rows = [row for row in table.rows if row.template not in SAID_OTHERWISE]
 
 
 def several(category: str, word: str) -> str:

@@ -27,7 +27,8 @@ from arbiter.text.core.nouns import Tests, take_const
 from arbiter.text.draft import DidSo, Quantity
 from arbiter.text.grammar import Table, Take
 
-AWAKENED = WasPaid("extra:0")
+AWAKENED = WasPaid("extra:awakened")  # 1110.4  by whichever [Awakening]
+OWN_AWAKENING = WasPaid("extra:awakened:own")  # by the one before the text; the card's face says which that is
 
 
 def condition_rows(table: Table) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.language.words import AUTOMATIC
 from arbiter.script.abilities import Static
+from arbiter.script.ability_words import names_abilities
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Statement
 from arbiter.script.conditions import IsTurnOf, NotSo
@@ -73,7 +75,7 @@ def cost_change_rows(table: Table) -> None:
                 f"{words} [n:<anysym>] {word} to play [g:allnp]",
                 lambda n, g, who=who, sign=sign: (
                     CostChange(Group(g.tests, (), who), who, Number(n), sign)
-                    if g.side == EACH and not g.zones
+                    if g.side == EACH and not g.zones and AUTOMATIC not in g.tests  # 906.2  those cost nothing
                     else None
                 ),
                 take_players_cost(who, sign),
@@ -189,7 +191,11 @@ def cost_change_rows(table: Table) -> None:
     form(
         "statement",
         "you may pay the specified cost of [g:allnp] with will of any attribute",
-        lambda g: PayRule(Group(g.tests, (), YOU), "any_colour") if g.side == EACH and not g.zones else None,
+        lambda g: (
+            PayRule(Group(g.tests, (), YOU), "any_colour")
+            if g.side == EACH and not g.zones and not names_abilities(g)
+            else None
+        ),
         lambda v: {"g": Group(v.what.tests, ())} if isinstance(v, PayRule) and v.rule == "any_colour" else None,
     )
     table.word("casting", "you may play <self> without paying its cost", AlternativeCost(THIS, Cost()))

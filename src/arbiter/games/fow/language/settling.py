@@ -11,6 +11,8 @@ from dataclasses import replace
 from arbiter.games.fow.items import KINDS
 from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
 from arbiter.script.abilities import Ability, Activated, Static
+from arbiter.script.ability_words import is_ability_word
+from arbiter.script.amounts import Count
 from arbiter.script.base import How, Quality, Test
 from arbiter.script.costs import RevealSome
 from arbiter.script.effects import CastNow, Choose, Move, Search
@@ -38,7 +40,7 @@ from arbiter.script.nouns import (
     WordsIs,
 )
 from arbiter.script.patterns import Moves
-from arbiter.script.statements import Affects, Mark, Replace
+from arbiter.script.statements import Affects, ForbidChoose, Mark, Replace
 from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.patterns import THIS
@@ -65,7 +67,7 @@ def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = replace(_placed(replace(found, gate=None)), gate=found.gate)  # the gates say where they look
-    found = _to_be_moved(_to_be_played(_owned(found)))
+    found = _to_be_moved(_to_be_played(_owned(_on_the_chase(found))))
     cancels_only(found, "chase")  # 1012.1
     if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
         found = replace(found, zones=("hand",))
@@ -133,6 +135,43 @@ def on_chase(ability: Static) -> bool:
 CHASED = ("cannot_be_cancelled", "cannot_be_chased")
 
 
+def _on_the_chase(node: T) -> T:
+    """312.3: without a zone a spell is a card in the chase area; only there things are cancelled (1012.1) or chased."""
+    if isinstance(node, Affects) and isinstance(node.thing, Every):
+        chased = all(isinstance(change, Mark) and change.name in CHASED for change in node.changes)
+        node = replace(node, thing=Every(_chased(node.thing.group, chased)))
+    elif isinstance(node, ForbidChoose):
+        node = replace(node, what=_chased(node.what))
+    elif isinstance(node, Count):
+        node = replace(node, group=_chased(node.group))
+    return within(node, _on_the_chase)
+
+
+def _chased(group: Group, chased: bool = False) -> Group:
+    if group.zones in (HERE, HERE_OR_RULER) and (chased or any(names_spells(test) for test in group.tests)):
+        return replace(group, zones=CHASE)
+    return group
+
+
+def _off_the_chase(node: T) -> T:
+    if isinstance(node, Affects) and isinstance(node.thing, Every) and node.thing.group.zones == CHASE:
+        node = replace(node, thing=Every(replace(node.thing.group, zones=HERE)))
+    elif isinstance(node, ForbidChoose) and node.what.zones == CHASE:
+        node = replace(node, what=replace(node.what, zones=HERE))
+    elif isinstance(node, Count) and node.group.zones == CHASE and any(map(names_spells, node.group.tests)):
+        node = replace(node, group=replace(node.group, zones=HERE))
+    return within(node, _off_the_chase)
+
+
+def names_spells(test: Test) -> bool:
+    if isinstance(test, AnyOf):
+        return all(names_spells(each) for each in test.tests)
+    return test in (SPELL, NO_ABILITY) or (isinstance(test, Is) and is_ability_word(test))
+
+
+CHASE = ("chase",)
+
+
 def others_are_clear(ability: Ability) -> None:
     """ "Choose a resonator, then destroy all other resonators": other than the chosen one, which we do not read."""
     found = list(walk(getattr(ability, "effects", ())))
@@ -167,7 +206,7 @@ def unsettle(ability: Ability) -> Ability:
             ability = replace(ability, zones=CAST_FROM)
         elif ability.zones == ALL_AREAS:
             ability = replace(ability, zones=EVERYWHERE)
-    ability = _disowned(swapped(ability, NO_ABILITY, SPELL))
+    ability = _off_the_chase(_disowned(swapped(ability, NO_ABILITY, SPELL)))
     return renamed(replace(_unplaced(replace(ability, gate=None)), gate=ability.gate), BACK)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.fow.language.words import EITHER_RULER
 from arbiter.script.abilities import Keyword, Static
+from arbiter.script.ability_words import names_abilities
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Who
 from arbiter.script.effects import Establish
@@ -310,13 +311,13 @@ def statement_rows(table: Table) -> None:
     form(
         "statement",
         "you may play [g:allnp]",
-        lambda g: Permit("cast", g) if g.zones and g.zones != ("field",) else None,
+        lambda g: Permit("cast", g) if may_be_played_from(g) else None,
         lambda v: {"g": v.what} if isinstance(v, Permit) and v.name == "cast" and v.what.zones else None,
     )
     form(
         "clause",
         "you may play [g:allnp] this turn || you may play [g:allnp] @until_end",
-        lambda g: Establish((Permit("cast", g),), Lasting.TURN) if g.zones and g.zones != ("field",) else None,
+        lambda g: Establish((Permit("cast", g),), Lasting.TURN) if may_be_played_from(g) else None,
         lambda v: None,
     )
     form("castwhat", "[g:allnp]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) else None)
@@ -358,6 +359,11 @@ def statement_rows(table: Table) -> None:
         lambda v: Static("", None, (Affects(Self(), (AddWord(Quality.NAME, v),)),)),
         take_named(("field",)),
     )
+
+
+def may_be_played_from(group: Group) -> bool:
+    """Cards, and where they lie; abilities are played where they are active (901.3)."""
+    return bool(group.zones) and group.zones != ("field",) and not names_abilities(group)
 
 
 def take_no_abilities(who: Who) -> Take:

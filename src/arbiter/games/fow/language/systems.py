@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.attacking import ATTACKING
-from arbiter.games.fow.language.conditions import AWAKENED
+from arbiter.games.fow.language.conditions import AWAKENED, OWN_AWAKENING
 from arbiter.games.fow.language.words import EITHER_RULER, J_RESONATOR, J_RULER, RESONATOR, RULER
 from arbiter.script.abilities import Ability, Keyword, Spell, Static, Triggered
 from arbiter.script.amounts import Number
@@ -43,14 +43,18 @@ def system_rows(table: Table) -> None:
 
 
 def awakened_rows(table: Table) -> None:
-    """1416.6: what stands behind the cost is text that the awakened card has."""
+    """1416.6: what stands behind the cost is text that the awakened card has.
+
+    Where a card has several (1110.1), each payment adds the text behind its own cost: so it is printed, and so the
+    other document says it (12.1/2); only "if this card was awakened" (1110.4) asks for any of them.
+    """
     form = table.form
     for start in ("character", "spellcard"):
         for glue in (":", "-", "--"):
             form(
                 start,
                 f"[ Awakening ] [c:cost] {glue} [a:{start}]",
-                lambda c, a: (Keyword("", None, "awakening", None, c), *(replace(each, gate=AWAKENED) for each in a)),
+                lambda c, a: (Keyword("", None, "awakening", None, c), *only_awakened(a)),
                 take_awakened if glue == ":" else (lambda v: None),
             )
         form(
@@ -61,10 +65,14 @@ def awakened_rows(table: Table) -> None:
         )
 
 
+def only_awakened(text: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    return tuple(replace(ability, gate=OWN_AWAKENING) for ability in text)
+
+
 def take_awakened(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, tuple) or len(value) < 2 or not isinstance(value[0], Keyword):
         return None
-    if value[0].name != "awakening" or any(each.gate != AWAKENED for each in value[1:]):
+    if value[0].name != "awakening" or any(each.gate != OWN_AWAKENING for each in value[1:]):
         return None
     return {"c": value[0].cost, "a": tuple(replace(each, gate=None) for each in value[1:])}
 

@@ -33,6 +33,7 @@ EITHER_RULER = AnyOf((RULER, J_RULER))  # 202.2b
 ENTITY = AnyOf(
     tuple(Is(Quality.TYPE, kind) for kind in ("addition", "j_ruler", "magic_stone", "regalia", "resonator"))
 )  # 307.1
+AUTOMATIC = Is(Quality.TYPE, "auto_ability")
 SPELL = Is(Quality.TYPE, "spell")  # any card on the chase; settling.py says how a script tests it
 
 # Keyword abilities that stand alone, as they are written and as scripts name them.
@@ -373,11 +374,11 @@ def type_rows(table: Table) -> None:
     word("head", "spell/spells", (SPELL,))
     word("head", "ability/abilities", (Is(Quality.TYPE, "ability"),))
     word("head", "activate ability/abilities", (Is(Quality.TYPE, "action_ability"),))
-    word("head", "automatic ability/abilities", (Is(Quality.TYPE, "auto_ability"),))
+    word("head", "automatic ability/abilities", (AUTOMATIC,))
     word(
         "head",
         "activate or automatic ability/abilities || automatic or activate ability/abilities",
-        (AnyOf((Is(Quality.TYPE, "action_ability"), Is(Quality.TYPE, "auto_ability"))),),
+        (AnyOf((Is(Quality.TYPE, "action_ability"), AUTOMATIC)),),
     )
     word("head", "spell or ability || spells or abilities", (AnyOf((SPELL, Is(Quality.TYPE, "ability"))),))
     table.form(
