@@ -272,6 +272,9 @@ def test_an_untouchable_spell_is_not_cancelled_by_what_needs_no_target() -> None
     sure = chant("Sure", "[Untouchable]", "You gain 500 life.")
     t = table(sure, wipe).hand(0, "Sure").hand(1, "Wipe").play(0, "Sure").passes(0).play(1, "Wipe").resolve_all()
     assert t.resource(0, "life") == 4500
+    plain = chant("Plain", "You gain 500 life.")
+    t = table(plain, wipe).hand(0, "Plain").hand(1, "Wipe").play(0, "Plain").passes(0).play(1, "Wipe").resolve_all()
+    assert t.resource(0, "life") == 4000 and t.zone_names(0, "graveyard") == ["Plain"]
 
 
 @pytest.mark.rule("fow", "1167.2a")

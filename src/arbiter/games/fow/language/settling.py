@@ -15,7 +15,7 @@ from arbiter.script.ability_words import is_ability_word
 from arbiter.script.amounts import Count
 from arbiter.script.base import How, Quality, Test
 from arbiter.script.costs import RevealSome
-from arbiter.script.effects import CastNow, Choose, Move, Search
+from arbiter.script.effects import Cancel, CastNow, Choose, Move, Search
 from arbiter.script.named_actions import Perform
 from arbiter.script.nouns import (
     EACH,
@@ -54,6 +54,7 @@ BACK = {ours: shared for shared, ours in ZONES.items()}
 
 HERE = ("field",)
 HERE_OR_RULER = ("field", "ruler")
+ON_CHASE = ("chase",)
 # 702, 711, 708: from where cards are played; what a text says of playing its own card holds there.
 PLAYED_FROM = ("hand", "deck", "graveyard", "removed", "standby", "rune", "extra", "stranger", "chase")
 ALL_AREAS = EVERY_AREA  # 302.7
@@ -68,6 +69,7 @@ def settle(ability: Ability) -> Ability:
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = replace(_placed(replace(found, gate=None)), gate=found.gate)  # the gates say where they look
     found = _to_be_moved(_to_be_played(_owned(_on_the_chase(found))))
+    found = _cancelled(found, HERE, ON_CHASE)
     cancels_only(found, "chase")  # 1012.1
     if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
         found = replace(found, zones=("hand",))
@@ -119,6 +121,16 @@ def _not_to_be_moved(ability: Ability) -> Ability:
         tests = tuple(test for test in node.group.tests if not isinstance(test, MayBe))
         if tests != node.group.tests:
             ability = swapped(ability, node, replace(node, group=replace(node.group, tests=tests)))
+    return ability
+
+
+def _cancelled(ability: Ability, looked: tuple[str, ...], looks: tuple[str, ...]) -> Ability:
+    """1012.1: all spells that are cancelled are those on the chase, though a noun without a place means the field."""
+    for node in [each for each in walk(ability) if isinstance(each, Cancel) and isinstance(each.thing, Every)]:
+        assert isinstance(node.thing, Every)
+        group = node.thing.group
+        if group.zones == looked and NO_ABILITY in group.tests:
+            ability = swapped(ability, node, Cancel(Every(replace(group, zones=looks))))
     return ability
 
 
@@ -192,7 +204,7 @@ def from_hand(ability: Activated) -> bool:
 
 
 def unsettle(ability: Ability) -> Ability:
-    ability = _not_to_be_moved(ability)
+    ability = _cancelled(_not_to_be_moved(ability), ON_CHASE, HERE)
     for node in [each for each in walk(ability) if isinstance(each, Search | Choose) and each.for_cast]:
         ability = swapped(ability, node, replace(node, for_cast=None))
     if isinstance(ability, Activated) and ability.zones == ("hand",) and from_hand(ability):
