@@ -159,7 +159,7 @@ def position() -> tuple[WatchedGame, Context]:
     plain = setup.game()
     hero, page, foe, trap = (find(plain, name) for name in ("Hero", "Page", "Foe", "Trap"))
     hero.damage, hero.counters, hero.under, hero.place = 1, {"seed": 2}, ((99, PLAIN, 0),), 1
-    hero.arrival = Arrival("grip", "play", True, 2, ("red",), (0,), "warp", 1, ("well",), ((Quality.COLOUR, "red"),))
+    hero.arrival = Arrival("grip", "play", True, 2, ("red",), ("0",), "warp", 1, ("well",), ((Quality.COLOUR, "red"),))
     page.host = hero.id
     plain.state.stack.append(
         StackItem(900, "summon", None, Frame(0, hero.id), trap.id, ((0, (foe.id,)),), colours=("red",))
