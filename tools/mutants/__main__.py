@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 import time
 import tomllib
@@ -37,8 +38,8 @@ def equivalents() -> dict[Identity, str]:
 
 
 def sample(game: str, count: int, seed: int, within: str) -> list[Break]:
-    """So many breaks of the game's chapters, or of functions whose name contains a word."""
-    every = [each for each in draw_from(ROOT, game) if within in f"{each.path}:{each.inside}"]
+    """So many breaks of the game's chapters, or of the functions that are meant."""
+    every = [each for each in draw_from(ROOT, game) if re.search(within, f"{each.path}:{each.inside}")]
     return Random(seed).sample(every, min(count, len(every)))
 
 
@@ -73,7 +74,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--limit", type=float, default=420.0, help="seconds for one run of the tests")
-    parser.add_argument("--within", default="", help="only breaks whose 'path:function' contains this")
+    parser.add_argument("--within", default="", help="only breaks whose 'path:function' this expression fits")
     parser.add_argument("--least", type=float, default=0.0, help="fail below this share of breaks seen, in percent")
     parser.add_argument("--json", action="store_true", help="the result as JSON on the standard output")
     chosen = parser.parse_args()

@@ -459,3 +459,15 @@ def test_it_leaves_as_one_character() -> None:
     assert sorted(table.stack()) == ["Exit Clerk", "Grave Clerk"]
     table.resolve_all()
     assert table.hand_size(1) == 2
+
+
+@pytest.mark.rule("fftcg", "15.2.9.3.1", "15.2.9.3.1.2")
+def test_the_search_finds_characters_of_that_name_whatever_the_opponent_controls() -> None:
+    table = vessel().define(
+        id="wake-song", name="Great Wake", type="summon", element=["fire"], cost=1, text="Draw 1 card."
+    )
+    table.sources(0, fire=2).field(0, "Clay Vessel").field(1, "own-2").deck(0, "own-2", "wake-song", "Kiln Apprentice")
+    table.use(0, "Clay Vessel", "priming").expect(kind="objects", why="search")
+    assert len(table.options()) == 1  # neither the Summon of that name nor another Character
+    table.choose("own-2")
+    assert table.power("Great Wake", 0) == 9000 and table.obj("Great Wake", 0, "field").under

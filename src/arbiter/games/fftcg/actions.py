@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import card_types, reasons
-from arbiter.games.fftcg.casting import allow, base_parts, cast_kind, start_ability, start_keyword
+from arbiter.games.fftcg.casting import allow, base_parts, cast_kind, is_permission, start_ability, start_keyword
 from arbiter.games.fftcg.paying import price_of
 from arbiter.games.fftcg.zones import may_enter
 from arbiter.kernel import events as ev
@@ -121,7 +121,9 @@ def look_at_cards(game: Game, player: int, time: int, found: list[Candidate]) ->
 def is_swift(obj: Obj) -> bool:
     """11.3.1, 15.2.5.2: can it be cast outside its owner's Main Phases? Back Attack may have been gained or lost."""
     return (
-        obj.face.swift if obj.now is obj.face.traits else "summon" in obj.now.types or "back_attack" in obj.now.keywords
+        obj.face.swift
+        if obj.now is obj.face.traits
+        else obj.now.type_bits & card_types.SUMMON or "back_attack" in obj.now.keywords
     )
 
 
@@ -140,7 +142,9 @@ def add_ability(game: Game, player: int, obj: Obj, program: Program, found: list
     assert isinstance(ability, ab.Activated)
     if obj.zone not in program.zones or is_used(game, obj, ability):
         return
-    use = ability_at_hand(game, player, obj, program, "ability", program.unlimited)
+    # 2.2  a text may keep the object from using such abilities
+    plain = program.unlimited and obj.now.marks is None
+    use = ability_at_hand(game, player, obj, program, "ability", plain)
     if use is not None:
         found.append(use)
 
@@ -337,7 +341,7 @@ def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
     for active in game.says.get(st.Permit, ()):
         statement = active.statement
         assert isinstance(statement, st.Permit)
-        if not statement.name.startswith("cast") or not evaluate.is_player(game, statement.who, player, active.context):
+        if not is_permission(statement) or not evaluate.is_player(game, statement.who, player, active.context):
             continue
         for obj in permitted_cards(game, player, statement, active.affected, active.context):
             play = Play(cast_kind(obj), player, obj, obj.face.spell)

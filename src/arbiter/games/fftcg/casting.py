@@ -72,12 +72,17 @@ def allow(play: Play, name: str, ongoing: int) -> None:
             play.after = value
 
 
+def is_permission(statement: st.Permit) -> bool:
+    """Does it let cards be cast? A limit of casts in a turn goes by a name of its own."""
+    return statement.name.partition(":")[0] == "cast"
+
+
 def use_permission(game: Game, play: Play) -> None:
     """The terms of the text that lets this card be cast from where it is."""
     for active in game.says.get(st.Permit, ()):
         statement = active.statement
         assert isinstance(statement, st.Permit)
-        if statement.name.startswith("cast") and active.ongoing == max(0, play.number):
+        if is_permission(statement) and active.ongoing == max(0, play.number):
             if not active.affected or play.obj.id in active.affected:
                 allow(play, statement.name, active.ongoing)
                 return
