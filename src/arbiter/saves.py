@@ -27,6 +27,7 @@ LONGEST = 20_000_000  # characters; the longest matches take a thousandth of it
 KEYS = ("arbiter", "game", "format", "ask_payment", "ask_forced", "decks", "answers", "hash")
 SECRET = re.compile(rf"[0-9a-f]{{{2 * SECRET_BYTES}}}")
 CHANCE = ("seed", "secret", "commitment")  # a seed, or the other two
+ANYWAY = "ask_anyway"  # missing where it is false
 REVISION = "revision"  # missing in saves of before there were several
 
 
@@ -41,6 +42,7 @@ def write(setup: Setup, answers: list[Answer], hash: str) -> str:
         **write_chance(setup.chance),
         "ask_payment": list(setup.ask_payment),
         "ask_forced": setup.ask_forced,
+        **({"ask_anyway": True} if setup.ask_anyway else {}),
         "decks": decks,
         "answers": [answer if isinstance(answer, int) else list(answer) for answer in answers],
         "hash": hash,
@@ -100,7 +102,7 @@ def parse(text: str, where: str) -> dict[str, object]:
     missing = [key for key in KEYS if key not in data]
     if missing:
         raise BadSave(f"{where}: {', '.join(json.dumps(key) for key in missing)} missing")
-    known = (*KEYS, *CHANCE, REVISION)
+    known = (*KEYS, *CHANCE, REVISION, ANYWAY)
     strange = [key for key in data if key not in known]
     if strange:
         raise BadSave(f"{where}: {show(strange[0])} is unknown; there are {', '.join(known)}")
@@ -129,6 +131,9 @@ def read_setup(data: dict[str, object], pool: Pool | None, where: str) -> Setup:
     forced = data["ask_forced"]
     if not isinstance(forced, bool):
         wrong(where, "ask_forced", forced, "true or false")
+    anyway = data.get(ANYWAY, False)
+    if not isinstance(anyway, bool):
+        wrong(where, ANYWAY, anyway, "true or false")
     decks = data["decks"]
     few, many = pool.entry.rules.players
     if not isinstance(decks, list) or not few <= len(decks) <= many:
@@ -137,7 +142,7 @@ def read_setup(data: dict[str, object], pool: Pool | None, where: str) -> Setup:
     if not isinstance(payers, list) or not all(is_int(p) and 0 <= p < len(decks) for p in payers):
         wrong(where, "ask_payment", payers, f"a list of players, 0 to {len(decks) - 1}")
     lists = tuple(read_deck_entry(deck, i, pool, where) for i, deck in enumerate(decks))
-    return Setup(game, format, lists, chance, pool, tuple(sorted(set(payers))), forced, revision)
+    return Setup(game, format, lists, chance, pool, tuple(sorted(set(payers))), forced, anyway, revision)
 
 
 def read_chance(data: dict[str, object], where: str) -> Chance:

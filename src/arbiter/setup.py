@@ -43,6 +43,7 @@ class Setup:
     pool: Pool
     ask_payment: tuple[int, ...] = ()
     ask_forced: bool = False
+    ask_anyway: bool = False  # also whoever can only say no, so that nobody can tell what they hold
     revision: int = LATEST  # of what is asked and in which order
 
     @property
@@ -56,6 +57,7 @@ class Setup:
         game = new_game(self.pool.entry.rules, piles, self.chance, self.format, self.pool.catalogue)
         game.revision = self.revision
         game.ask_forced = self.ask_forced
+        game.ask_anyway = self.ask_anyway
         game.manual_payment = sum(1 << player for player in self.ask_payment)
         game.narrate = True
         return game

@@ -122,7 +122,7 @@ def option_texts(game: Game, decision: Decision) -> list[str]:
         looking = is_looked_through(decision)
         return [object_text(game, obj, decision.player, looking) for obj in decision.options]
     if isinstance(decision, Confirm):
-        return list(YES_NO)
+        return list(YES_NO[: decision.size()])
     if isinstance(decision, ChooseModes):
         return mode_texts(game, decision)
     if isinstance(decision, ChooseNumber):

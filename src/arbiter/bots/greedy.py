@@ -249,6 +249,8 @@ class Moment:
 
     def confirm(self, decision: Confirm) -> Answer:
         why = decision.why
+        if not decision.possible:
+            return 0
         if why == "mulligan":
             return int(self.poor_hand())
         source = self.game.find(decision.about)

@@ -60,6 +60,7 @@ def fork(game: Game, state: GameState) -> Game:
     made = Game(game.rules, state.clone(), game.format, game.facts)
     made.revision = game.revision
     made.ask_forced = game.ask_forced
+    made.ask_anyway = game.ask_anyway
     made.manual_payment = game.manual_payment
     if not game.index.keeps:
         made.index.keep_nothing()

@@ -163,17 +163,18 @@ class ChooseOption(Decision):
 
 
 class Confirm(Decision):
-    """Yes (1) or no (0)."""
+    """Yes (1) or no (0). Where yes is not `possible`, it is asked so that nobody can tell by whether it is."""
 
-    __slots__ = ("question",)
+    __slots__ = ("question", "possible")
     kind = "confirm"
 
-    def __init__(self, player: int, why: str, about: int = 0, question: str = "") -> None:
+    def __init__(self, player: int, why: str, about: int = 0, question: str = "", possible: bool = True) -> None:
         super().__init__(player, why, about)
         self.question = question
+        self.possible = possible
 
     def size(self) -> int:
-        return 2
+        return 2 if self.possible else 1
 
 
 class ChooseModes(Decision):

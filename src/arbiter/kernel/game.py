@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.decisions import Answer, Decision
+from arbiter.kernel.decisions import Answer, Confirm, Decision
 from arbiter.kernel.errors import BadAnswer, GameOver, NeedsAnswer
 from arbiter.kernel.index.in_play import objects_in_play
 from arbiter.kernel.index.store import Index
@@ -39,6 +39,7 @@ class Game:
         "checkpoint",
         "interactive",
         "ask_forced",
+        "ask_anyway",
         "manual_payment",
         "questions",
         "narrate",
@@ -59,6 +60,7 @@ class Game:
         self.checkpoint: GameState | None = None
         self.interactive = False
         self.ask_forced = False
+        self.ask_anyway = False  # whether somebody is asked must not tell what they hold
         self.manual_payment = 0  # bit per player who chooses payments
         self.questions = 0
         self.narrate = False
@@ -117,6 +119,13 @@ class Game:
             answer = self.put(decision)
         assert isinstance(answer, tuple)
         return answer
+
+    def confirms(self, player: int, why: str, about: int, possible: bool) -> bool:
+        """Does the player want it? Where what they hold decides whether they can, they are asked in any case at a table
+        at which the others would draw conclusions."""
+        if not possible and not self.ask_anyway:
+            return False
+        return bool(self.put(Confirm(player, why, about, possible=possible)))
 
     def changing(self) -> None:
         """To be called before the first change of a segment: the copy that a re-run starts from is taken here."""

@@ -11,7 +11,7 @@ def default_answer(decision: de.Decision) -> de.Answer | None:
     if isinstance(decision, de.ChooseAction | de.ChooseOption | de.ChoosePayment):
         return 0
     if isinstance(decision, de.Confirm):
-        return int(decision.why in YES)
+        return int(decision.possible and decision.why in YES)
     if isinstance(decision, de.ChooseNumber):
         return 0 if decision.why == "loop" else decision.size() - 1  # the most for X, nothing for a loop
     if isinstance(decision, de.ChooseOrder):

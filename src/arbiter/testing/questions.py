@@ -81,7 +81,7 @@ def say_options(game: Game, question: Decision) -> list[str]:
     if isinstance(question, ChoosePlayer):
         return [f"player {player}" for player in question.options]
     if isinstance(question, Confirm):
-        return ["no", "yes"]
+        return ["no", "yes"][: question.size()]
     if isinstance(question, ChooseNumber):
         return [str(question.value(i)) for i in range(question.size())]
     return [str(i) for i in range(question.size())]

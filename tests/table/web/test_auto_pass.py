@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from arbiter.cards.decks import read_deck
 from arbiter.cards.pool import shared
 from arbiter.kernel.chance import Seeded
-from arbiter.kernel.decisions import ChooseAction
+from arbiter.kernel.decisions import ChooseAction, Confirm
+from arbiter.kernel.errors import BadAnswer
 from arbiter.setup import Setup
+from arbiter.table.web import records
 from arbiter.table.web.auto_pass import Settings, answer_for, holds_secrets, is_asked_here
 from arbiter.table.web.log import CardFinder
 from arbiter.table.web.table_game import PERSON, TableGame
@@ -19,7 +23,7 @@ POOL = shared("fftcg")
 def two_people(seed: int = 7, settings: Settings | None = None) -> TableGame:
     """Between people every question is asked of the table, the forced ones, too."""
     decks = tuple(read_deck(name, "fftcg") for name in ("kiln-and-salt", "cold-wire"))
-    setup = Setup("fftcg", "constructed", decks, Seeded(seed), POOL, (0, 1), True)
+    setup = Setup("fftcg", "constructed", decks, Seeded(seed), POOL, (0, 1), True, True)
     wanted = settings or Settings()
     nobody, names = (None, None), ("Ada", "Ben")
     return TableGame(setup, b"secret" * 6, names, nobody, (False, False), CardFinder(POOL), [wanted, wanted])
@@ -107,3 +111,28 @@ def test_payment_is_automatic_unless_somebody_wants_to_choose() -> None:
             number = decision.size() - 1 if isinstance(decision, ChooseAction) else None
             table_game.answer(decision.player, decision.minimal() if number is None else number, pay)
         assert ("payment" in kinds) == pay
+
+
+def test_whoever_can_only_say_no_says_it_themselves_unless_they_are_in_a_hurry() -> None:
+    """The table's own answer would come sooner than a person's, and tell that there was nothing to think about."""
+    table_game = two_people()
+    while not isinstance(table_game.decision, ChooseAction):
+        assert table_game.decision is not None
+        table_game.take(table_game.decision.minimal(), PERSON)
+    game, player = table_game.match.game, table_game.decision.player
+    assert holds_secrets(game, player)
+    cannot = Confirm(player, "pay", possible=False)
+    assert answer_for(game, cannot, Settings(), table_game.layout, False) is None
+    assert answer_for(game, cannot, Settings(hurry=True), table_game.layout, False) == 0
+    assert cannot.check(0) == 0
+    with pytest.raises(BadAnswer):
+        cannot.check(1)
+
+
+def test_a_table_that_asks_anyway_is_taken_up_as_one() -> None:
+    setup = two_people().setup
+    assert setup.ask_anyway
+    start = records.write_start(setup)
+    assert records.read_start(start, POOL).ask_anyway
+    before = start.replace('"ask_anyway": true,\n ', "")
+    assert before != start and not records.read_start(before, POOL).ask_anyway  # tables of before go on as they began

@@ -10,7 +10,7 @@ from arbiter.games.gateruler import attack, combat, damage, doings, placing
 from arbiter.games.gateruler.zones import FRONT, GRAVEYARD, IN_PLAY
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
-from arbiter.kernel.decisions import ChooseObjects, Confirm
+from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.picking import about
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform, turn_all
@@ -176,7 +176,7 @@ def pays(game: Game, player: int, obj: Obj, parts: list[CostPart]) -> bool:
     play.ability_kind = "pay"
     play.parts = parts
     play.spared = frozenset({obj.id})
-    if not feasible(game, play) or not game.ask_one(Confirm(player, "pay", obj.id)):
+    if not game.confirms(player, "pay", obj.id, feasible(game, play)):
         return False
     choose_payment(game, play)
     pay(game, play)

@@ -9,7 +9,7 @@ import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
 from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
-from arbiter.kernel.decisions import ChooseModes, Confirm
+from arbiter.kernel.decisions import ChooseModes
 from arbiter.kernel.effects.picking import about, castable
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.perform import perform
@@ -18,15 +18,18 @@ from arbiter.kernel.playing.costs import is_spared
 from arbiter.kernel.playing.counts import counted_parts
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
-from arbiter.kernel.playing.producing import could_be_paid, produce_until
+from arbiter.kernel.playing.producing import produce_until
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.replacing import together
+from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import Effect
 from arbiter.script.costs import Mana
+from arbiter.script.nouns import Bound, Group
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -120,9 +123,6 @@ def possible(game: Game, effects: tuple[Effect, ...], ctx: Context) -> bool:
 
 def unbound(thing: object, effects: tuple[Effect, ...]) -> bool:
     """Is the thing bound by an earlier one of the same effects (so not known yet)?"""
-    from arbiter.script.nouns import Bound
-    from arbiter.script.walk import walk
-
     slots: set[object] = set()
     for effect in walk(effects):
         if isinstance(effect, Effect):
@@ -130,12 +130,24 @@ def unbound(thing: object, effects: tuple[Effect, ...]) -> bool:
     return any(isinstance(part, Bound) and part.slot in slots for part in walk(thing))
 
 
+def looks_at_hidden_cards(game: Game, effects: tuple[Effect, ...]) -> bool:
+    """May it depend on cards that not everybody sees whether these can be carried out?"""
+    specs = game.rules.zones.specs
+    for node in walk(effects):
+        if isinstance(node, fx.Discard):
+            return True
+        if isinstance(node, Group) and any(specs[zone].sight is not SIGHT_PUBLIC for zone in node.zones):
+            return True
+    return False
+
+
 def may(game: Game, effect: fx.May, ctx: Context) -> None:
     players = evaluate.players(game, effect.who, ctx)
     player = players[0] if players else ctx.controller
     does = False
-    if possible(game, effect.effects, ctx):
-        does = bool(game.ask_one(Confirm(player, "may", about(ctx))))
+    can = possible(game, effect.effects, ctx)
+    if can or (game.ask_anyway and looks_at_hidden_cards(game, effect.effects)):
+        does = game.confirms(player, "may", about(ctx), can)
         if does:
             tried, done = game.under_way.tried, game.under_way.done
             run(game, effect.effects, ctx)
@@ -169,9 +181,10 @@ def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> b
     if ctx.item is not None and ctx.item.locked:
         parts = counted_parts(ctx.item.effects)
         play.locked = {id(part): number for (part, _), number in zip(parts, ctx.item.locked, strict=True)}
-    if not feasible(game, play) and not could_be_paid(game, play, lambda: feasible(game, play)):
+    can = feasible(game, play) or could_be_paid(game, play, lambda: feasible(game, play))
+    if effect.must and not can:
         return False
-    if not effect.must and not game.ask_one(Confirm(player, "pay", source.id)):
+    if not effect.must and not game.confirms(player, "pay", source.id, can):
         return False
     if not produce_until(game, play, lambda: feasible(game, play), 0 if effect.must else 1):
         return False

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.decisions import Answer, ChooseAction, ChoosePayment, Decision
+from arbiter.kernel.decisions import Answer, ChooseAction, ChoosePayment, Confirm, Decision
 from arbiter.kernel.rows import Sight
 from arbiter.table.web.faces import Json
 
@@ -47,6 +47,9 @@ def answer_for(
         return None
     if isinstance(decision, ChoosePayment) and not chooses_payment:
         return 0  # the first wastes least
+    if isinstance(decision, Confirm) and not decision.possible:
+        # Whoever can only say no says it themselves: the table's own answer would come too soon.
+        return 0 if settings.hurry or not holds_secrets(game, decision.player) else None
     return decision.only()  # a table that must not tell what somebody holds has forced questions asked
 
 

@@ -71,7 +71,8 @@ def options(viewpoint: Viewpoint, decision: de.Decision) -> list[Json]:
         for option, obj in zip(made, decision.options, strict=True):
             option.update(point(viewpoint, obj, False))
     elif isinstance(decision, de.Confirm):
-        made[0]["role"], made[1]["role"] = "no", "yes"
+        for option, role in zip(made, ("no", "yes"), strict=False):
+            option["role"] = role
     elif isinstance(decision, de.ChoosePlayer):
         for option, player in zip(made, decision.options, strict=True):
             option["player"] = player

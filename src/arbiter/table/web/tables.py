@@ -384,7 +384,8 @@ class Tables:
         decks = tuple(records.read_deck(seat.deck, pool) for seat in record.seats)
         people = tuple(seat.player for seat in record.seats if not seat.bot)
         # Between people, questions that have one answer are asked, too: the table decides who waits for what.
-        setup = Setup(record.game, record.format, decks, self.chances(), pool, people, len(people) > 1)
+        between = len(people) > 1
+        setup = Setup(record.game, record.format, decks, self.chances(), pool, people, between, between)
         engine, rules = engine_version(), rules_version(record.game)
         return replace(record, start=records.write_start(setup), state=PLAYING, engine=engine, rules=rules)
 
