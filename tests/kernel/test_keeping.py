@@ -31,6 +31,7 @@ def test_what_tables_share_is_not_kept_by_a_cards_id(game: str) -> None:
     for _ in range(60):
         if played.question is not None:
             played.answer(random_answer(played.question, answers))
-    kept = {slot: getattr(library, slot) for slot in library.__slots__ if slot != "keyword_abilities"}
+    of_the_game = ("keyword_abilities", "cumulative")  # said of its keywords once and for all
+    kept = {slot: getattr(library, slot) for slot in library.__slots__ if slot not in of_the_game}
     words = [slot for slot, value in kept.items() if isinstance(value, dict) and any(isinstance(k, str) for k in value)]
     assert words == []

@@ -113,7 +113,7 @@ def test_infinity_is_read_as_a_number() -> None:
 @pytest.mark.parametrize(
     ("fields", "says"),
     [
-        ({"atk": -1}, "atk must be a whole number of at least 0, or ∞, not -1"),
+        ({"atk": -1}, "atk must be a whole number from 0 to 999999999 or ∞, not -1"),
         ({"type": "Caster"}, "a caster has a level of at least 1"),
         ({"race": 7}, "race must be a list of words, not 7"),
         ({"text": 7}, "text must be a piece of text"),

@@ -120,11 +120,9 @@ def look_at_cards(game: Game, player: int, time: int, found: list[Candidate]) ->
 
 def is_swift(obj: Obj) -> bool:
     """11.3.1, 15.2.5.2: can it be cast outside its owner's Main Phases? Back Attack may have been gained or lost."""
-    return (
-        obj.face.swift
-        if obj.now is obj.face.traits
-        else obj.now.type_bits & card_types.SUMMON or "back_attack" in obj.now.keywords
-    )
+    if obj.now is obj.face.traits:
+        return obj.face.swift
+    return obj.now.type_bits & card_types.SUMMON != 0 or "back_attack" in obj.now.keywords
 
 
 def add_card(game: Game, player: int, obj: Obj, found: list[Candidate]) -> None:

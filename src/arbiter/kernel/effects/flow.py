@@ -18,7 +18,7 @@ from arbiter.kernel.playing.costs import is_spared
 from arbiter.kernel.playing.counts import counted_parts
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
-from arbiter.kernel.playing.producing import produce_until
+from arbiter.kernel.playing.producing import could_be_paid, produce_until
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.repeating import so_many
