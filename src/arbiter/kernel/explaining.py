@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from arbiter.kernel.decisions import ATTACK, BLOCK, ChooseAction, ChooseObjects, Decision
+from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.lacking import lack_of
 from arbiter.kernel.rows import Reason
 
@@ -80,6 +81,7 @@ def in_full(game: Game, attempt: Attempt) -> Reason:
     outer = game.under_way.playing
     try:
         start(game, play)
+        add_required(game, play)
         lack = lack_of(game, play)
     finally:
         game.under_way.playing = outer

@@ -5,25 +5,13 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import Table, scenario
+from tests.games.fftcg.stages import forward, stage
 
 BREAK = "Choose 1 Forward. Break it."
 CHIEF = (
     "At the beginning of the Attack Phase during each of your turns, if you control 2 or more Forwards, draw 1 card."
 )
 TAKE = "Choose 1 Forward opponent controls. You gain control of it."
-
-
-def stage(**texts: str) -> Table:
-    """Player 0 has Summons with these names and texts in hand, and the Backups to cast them."""
-    table = scenario("fftcg")
-    for name, text in texts.items():
-        table.define(name=name, type="summon", element=["fire"], cost=1, text=text)
-    return table.sources(0, fire=max(1, len(texts))).hand(0, *texts)
-
-
-def forward(table: Table, name: str, power: int = 5000, text: str = "", **more: object) -> Table:
-    fields = {"element": ["ice"], "cost": 2, **more}
-    return table.define(name=name, type="forward", power=power, text=text, **fields)
 
 
 def backup(table: Table, name: str, text: str, **more: object) -> Table:

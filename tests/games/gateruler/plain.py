@@ -130,3 +130,13 @@ def whole_game(one: Face = REGENT, two: Face = RIVAL, seed: int = 1, bound: tupl
 def waiting(made: Table) -> list[str]:
     """The texts of what is in the gate, and the names of processes, the bottom first."""
     return [item.text for item in made.game.state.stack]
+
+
+def on(made: Table, until: str = "attack_start") -> Table:
+    """Everybody passes, whoever is asked whether says yes, until that step."""
+    for _ in range(60):
+        question = made.question
+        if question is None or (made.game.state.step == until and question.why == "priority"):
+            return made
+        made.yes() if question.kind == "confirm" else made.passes()
+    raise AssertionError(f"never came to {until}")

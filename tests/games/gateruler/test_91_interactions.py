@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import Table
-from tests.games.gateruler.plain import RIVAL, ruler, table, unit
+from tests.games.gateruler.plain import RIVAL, on, ruler, table, unit
 from tests.games.gateruler.printed import card, happening
 
 HUSH = happening("Hush", "Choose 1 unit. Destroy it.", "Instant Action")
@@ -16,16 +16,6 @@ BURN = happening("Burn", "Deal 2 damage to your opponent.")
 BOLT = happening("Bolt", "Choose 1 unit. Deal 2 damage to it.", "Instant Action")
 PUP = card("Pup", "Charge Shield", numbers="0 4 2 1")
 RAM = card("Ram", "Breakthrough", numbers="0 6 6 2")
-
-
-def on(made: Table, until: str = "attack_start") -> Table:
-    """Everybody passes, whoever is asked whether says yes, until that step."""
-    for _ in range(60):
-        question = made.question
-        if question is None or (made.game.state.step == until and question.why == "priority"):
-            return made
-        made.yes() if question.kind == "confirm" else made.passes()
-    raise AssertionError(f"never came to {until}")
 
 
 # ---------------------------------------------------------------- attacks that change under way

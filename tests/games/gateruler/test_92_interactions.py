@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import Table
-from tests.games.gateruler.plain import RIVAL, ruler, table, unit
+from tests.games.gateruler.plain import RIVAL, on, ruler, table, unit
 from tests.games.gateruler.printed import card, happening
 
 HUSH = happening("Hush", "Choose 1 unit. Destroy it.", "Instant Action")
@@ -13,16 +12,6 @@ FACE = happening("Face", "Choose 1 enemy unit. You gain control of it.", "Instan
 BOLT = happening("Bolt", "Choose 1 unit. Deal 2 damage to it.", "Instant Action")
 BURN = happening("Burn", "Deal 1 damage to your opponent.")
 RAM = card("Ram", "Breakthrough", numbers="0 6 6 2")
-
-
-def on(made: Table, until: str = "attack_start") -> Table:
-    """Everybody passes, whoever is asked whether says yes, until that step."""
-    for _ in range(60):
-        question = made.question
-        if question is None or (made.game.state.step == until and question.why == "priority"):
-            return made
-        made.yes() if question.kind == "confirm" else made.passes()
-    raise AssertionError(f"never came to {until}")
 
 
 # ---------------------------------------------------------------- charges, and cards on top of others

@@ -12,7 +12,6 @@ from arbiter.games.caster.playing import start_ability, start_card
 from arbiter.games.caster.switching import check_switch
 from arbiter.games.caster.zones import EXTRA, FIELD, HAND, is_servant
 from arbiter.kernel.explaining import Attempt, weigh
-from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.state import ENTER
 
@@ -45,14 +44,14 @@ def list_attempts(game: Game, player: int, obj: Obj) -> list[Attempt]:
             tries += try_calling(game, player, obj)
         else:
             play = Play("spell", player, obj, obj.face.spell)
-            tries.append(Attempt(check_card(game, player, obj), play, declare_card))
+            tries.append(Attempt(check_card(game, player, obj), play, start_card))
     for program in (*obj.now.activated, *obj.now.producers):
         if obj.zone not in program.zones:
             continue
         reason = check_ability(game, player, obj, program)
         if reason is None and program.resource and not game.manual_payment & 1 << player:
             reason = reasons.AETHER_WHEN_PAYING
-        tries.append(Attempt(reason, Play("ability", player, obj, program), declare_ability))
+        tries.append(Attempt(reason, Play("ability", player, obj, program), start_ability))
     if is_servant(obj) and obj.zone == FIELD:
         used = bool(tries)
         tries.append(Attempt(check_switch(game, obj) or (None if main_timing(game, player) else reasons.SWITCH_TIME)))
@@ -73,16 +72,6 @@ def try_calling(game: Game, player: int, obj: Obj) -> list[Attempt]:
     elif obj.now.level > 1 and not level_up_bases(game, player, obj):
         tries.append(Attempt(reasons.NO_BASE))
     return tries or [Attempt(None)]
-
-
-def declare_card(game: Game, play: Play) -> None:
-    start_card(game, play)
-    add_required(game, play)
-
-
-def declare_ability(game: Game, play: Play) -> None:
-    start_ability(game, play)
-    add_required(game, play)
 
 
 def why_idle(obj: Obj) -> Reason:

@@ -9,7 +9,6 @@ from arbiter.games.fftcg.actions import check_ability, check_cast_from, check_ke
 from arbiter.games.fftcg.attack import check_attack, check_block
 from arbiter.games.fftcg.casting import cast_kind, start_ability, start_cast, start_keyword
 from arbiter.kernel.explaining import Attempt, weigh
-from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.rows import Reason
 from arbiter.script import abilities as ab
@@ -48,7 +47,7 @@ def list_attempts(game: Game, player: int, obj: Obj) -> list[Attempt]:
     if obj.zone in CASTABLE:
         play = Play(cast_kind(obj), player, obj, obj.face.spell)
         reason = check_cast_from(game, player, obj)
-        tries.append(Attempt(reason, play, declare_cast))
+        tries.append(Attempt(reason, play, start_cast))
     for program in obj.now.programs:
         ability = program.ability
         if program.is_activated and obj.zone in program.zones:
@@ -60,22 +59,12 @@ def list_attempts(game: Game, player: int, obj: Obj) -> list[Attempt]:
     return tries or [Attempt(why_idle(game, player, obj))]
 
 
-def declare_cast(game: Game, play: Play) -> None:
-    start_cast(game, play)
-    add_required(game, play)
-
-
-def declare_ability(game: Game, play: Play) -> None:
-    start_ability(game, play)
-    add_required(game, play)
-
-
 def try_ability(game: Game, player: int, obj: Obj, program: Program) -> Attempt:
     reason = check_ability(game, player, obj, program)
     assert isinstance(program.ability, ab.Activated)
     if reason is not None and program.ability.special:
         reason = SPECIAL.get(reason, reason)
-    return Attempt(reason, Play("ability", player, obj, program), declare_ability)
+    return Attempt(reason, Play("ability", player, obj, program), start_ability)
 
 
 def why_idle(game: Game, player: int, obj: Obj) -> Reason:

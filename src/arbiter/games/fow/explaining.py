@@ -20,7 +20,6 @@ from arbiter.games.fow.wardens import can_play_warden, start_warden
 from arbiter.games.fow.ways import NUMBERS, ways_of
 from arbiter.games.fow.zones import GRAVEYARD, HAND, RUNE, STANDBY, STONES, is_fighter
 from arbiter.kernel.explaining import Attempt, weigh
-from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.play import Play
 
 if TYPE_CHECKING:
@@ -60,16 +59,6 @@ def in_terms(reason: Reason | None, here: Mapping[Reason, Reason]) -> Reason | N
     return None if reason is None else here.get(reason, reason)
 
 
-def declare_card(game: Game, play: Play) -> None:
-    start_card(game, play)
-    add_required(game, play)
-
-
-def declare_ability(game: Game, play: Play) -> None:
-    start_ability(game, play)
-    add_required(game, play)
-
-
 # ---------------------------------------------------------------- playing it
 
 
@@ -86,7 +75,7 @@ def try_playing(game: Game, player: int, obj: Obj) -> list[Attempt]:
     if reason is reasons.DIVINITY:
         reason = why_no_rune(game, player, obj)
     kind = "rune" if obj.zone == RUNE and is_copied(obj) else "spell"
-    return [Attempt(reason, Play(kind, player, obj, spell_of(obj)), declare_card)]
+    return [Attempt(reason, Play(kind, player, obj, spell_of(obj)), start_card)]
 
 
 def try_warden(game: Game, player: int, obj: Obj) -> Attempt:
@@ -104,7 +93,7 @@ def try_way(game: Game, player: int, obj: Obj, way: str) -> Attempt:
     plays = [Play("spell", player, obj, spell_of(obj)) for _ in range(2)]  # one to try, one to look at afterwards
     for play in plays:
         play.number = NUMBERS[way]
-    return Attempt(check_cast(game, plays[0]), plays[1], declare_card)
+    return Attempt(check_cast(game, plays[0]), plays[1], start_card)
 
 
 def why_no_rune(game: Game, player: int, obj: Obj) -> Reason:
@@ -126,7 +115,7 @@ def try_abilities(game: Game, player: int, obj: Obj) -> list[Attempt]:
         reason = check_ability(game, player, obj, program)
         if reason is None and program.resource and not game.manual_payment & 1 << player:
             reason = reasons.WILL_WHEN_PAYING
-        tries.append(Attempt(reason, Play("ability", player, obj, program), declare_ability))
+        tries.append(Attempt(reason, Play("ability", player, obj, program), start_ability))
     return tries
 
 
