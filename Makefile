@@ -14,7 +14,7 @@ play: $(PLAY)
 	@$(BIN)/arbiter serve
 
 test: lint browser
-	$(BIN)/python -m pytest -n 2 -q -m "not soak" --ignore=tests/architecture
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not soak" --ignore=tests/architecture
 
 lint: $(DEV)
 	$(BIN)/ruff check .
@@ -41,7 +41,7 @@ browser:
 		echo "chromium could not be installed: the browser tests will be skipped"; fi
 
 soak: $(DEV) browser
-	$(BIN)/python -m pytest -n 2 -q -m soak
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m soak
 
 # How many random breaks of a game's rule code do its own tests see? make mutants GAME=fftcg N=60 SEED=1
 mutants: $(DEV)
