@@ -17,6 +17,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.effects.table import acting
 from arbiter.kernel.events import Event
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.targets import flat
 from arbiter.kernel.resolution import context_of
@@ -73,19 +74,22 @@ def by_play(game: Game, item: StackItem) -> None:
         announce_threat(game, target, source, item.frame.controller, cause)
 
 
-HARM: dict[Program, bool] = {}  # whether a text deals damage at all
+HARM: dict[int, tuple[Program, bool]] = {}  # whether a text deals damage at all
 
 
 def does_harm(program: Program | None) -> bool:
     if program is None:
         return False
-    found = HARM.get(program)
-    if found is None:
-        found = HARM[program] = any(
-            isinstance(node, HARMS) or (isinstance(node, fx.Perform) and node.name in (UNCOUNTERED, *STRIKES))
-            for node in walk(program.effects)
-        )
-    return found
+    known = HARM.get(id(program))
+    if known is None:
+        known = keep(HARM, program, (program, any(deals_damage(node) for node in walk(program.effects))))
+    return known[1]
+
+
+def deals_damage(node: object) -> bool:
+    if isinstance(node, fx.Perform):
+        return node.name == UNCOUNTERED or node.name in STRIKES
+    return isinstance(node, HARMS)
 
 
 def harmed(game: Game, item: StackItem, ctx: Context) -> list[Harm]:
