@@ -57,21 +57,31 @@ def clean(folder: Path) -> int:
 
 
 def check(source: Path) -> int:
-    """Type-check the modules as mypyc does, without compiling anything; gives their number."""
+    """Type-check the modules and put them into mypyc's own terms, without compiling anything; gives their number."""
     require_mypyc()
     from mypy.errors import CompileError
     from mypy.fscache import FileSystemCache
     from mypyc.build import construct_groups, get_mypy_config
-    from mypyc.codegen.emitmodule import parse_and_typecheck
+    from mypyc.codegen.emitmodule import compile_modules_to_ir, parse_and_typecheck
+    from mypyc.errors import Errors
+    from mypyc.irbuild.mapper import Mapper
     from mypyc.options import CompilerOptions
 
     with reading(source):
         files, compiling = FileSystemCache(), CompilerOptions()
         sources, _, options = get_mypy_config([*OPTIONS, *modules(source)], None, compiling, files)
+        groups = construct_groups(sources, False, False, None)
+        errors = Errors(options)
         try:
-            parse_and_typecheck(sources, options, compiling, construct_groups(sources, False, False, None), files)
+            result = parse_and_typecheck(sources, options, compiling, groups, files)
+            named = {source.module: library for group, library in groups for source in group}
+            compile_modules_to_ir(result, Mapper(named), compiling, errors)
         except CompileError as error:
             raise CannotCompile(refused("\n".join(error.messages))) from None
+        except SystemExit:  # an error within mypyc: it has said where
+            raise CannotCompile("mypyc cannot put this into its own terms; the place is above") from None
+    if errors.num_errors:
+        raise CannotCompile(refused("\n".join(errors.new_messages())))
     return len(sources)
 
 
