@@ -251,6 +251,32 @@ def test_a_search_to_play_does_not_find_what_could_not_be_played(element: str) -
     assert len(table.zone_names(0, "deck")) == 1 and table.field_names(0).count("Dawn") == 1
 
 
+@pytest.mark.rule("fftcg", "7.7.4", "15.1.1.8.1")
+def test_a_search_for_two_to_play_finds_only_as_many_as_there_is_room_for() -> None:
+    table = stage(Call="Search for up to 2 Backups and play them onto the field.").sources(0, water=3)
+    for name in ("Hut", "Barn"):
+        table.define(name=name, type="backup", element=["earth"])
+    table.deck(0, "Hut", "Barn", only=True).play(0, "Call").resolve()
+    with pytest.raises(BadScript):
+        table.choose("Hut", "Barn")
+    table.choose("Hut")
+    assert table.is_on_field("Hut", 0) and table.zone_names(0, "deck") == ["Barn"]
+
+
+@pytest.mark.rule("fftcg", "7.7.3", "7.7.5", "15.1.1.8.1")
+@pytest.mark.parametrize("element", ["ice", "light"])
+def test_a_search_for_two_to_play_does_not_find_two_that_could_not_stand_together(element: str) -> None:
+    table = stage(Call="Search for up to 2 Forwards and play them onto the field.")
+    forward(table, "Twin", 5000, element=[element], id="first")
+    forward(table, "Noon" if element == "light" else "Twin", 4000, element=[element], id="second")
+    forward(table, "Oak", 3000).deck(0, "first", "second", "Oak", only=True).play(0, "Call").resolve()
+    first = table.card("first", 0, zone="deck")
+    table.choose(first)
+    assert table.question is not None and table.question.size() == 1
+    table.choose("Oak")
+    assert table.is_on_field(first, 0) and table.is_on_field("Oak", 0) and len(table.zone_names(0, "deck")) == 1
+
+
 # ---------------------------------------------------------------- leaving and returning
 
 
