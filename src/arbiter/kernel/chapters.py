@@ -190,6 +190,8 @@ class Playing:
     # is told all the same.
     side_actions: frozenset[str] = frozenset()
     may_enter: Callable[[Game, Obj, int], Reason | None] | None = None
+    # May these come into play at once, where the rules limit what stands there together? Each of them could alone.
+    may_enter_together: Callable[[Game, list[Obj], int], bool] | None = None
     # Do the rules let this be done with an object? What they do not is neither chosen for it nor a target of it.
     may_undergo: Callable[[Game, Obj, str], bool] | None = None
     after_play: Callable[[Game, Play], None] | None = None
@@ -209,6 +211,10 @@ class Playing:
     def bars(self, game: Game, obj: Obj, player: int) -> Reason | None:
         """Why the object may not come into play under this player's control, if it may not."""
         return None if self.may_enter is None else self.may_enter(game, obj, player)
+
+    def lets_in(self, game: Game, objs: list[Obj], player: int) -> bool:
+        """May these come into play at once under this player's control, each of which could alone?"""
+        return self.may_enter_together is None or self.may_enter_together(game, objs, player)
 
     def reasons(self, game: Game, player: int, obj: Obj) -> list[Reason]:
         """Why the player can do nothing with the object; none: they can, or the game does not say."""

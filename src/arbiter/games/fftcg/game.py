@@ -158,6 +158,7 @@ RULES: Final = Ruleset(
         check_action=explaining.explain,
         steps=casting.PLAYING,
         may_enter=zones.may_enter,  # 15.1.1.8.1  a search finds nothing that could not enter
+        may_enter_together=zones.may_enter_together,  # 15.1.1.8.1  nor several for which there is no room together
         no_target=reasons.NO_TARGET,
         after_play=casting.after_play,
     ),

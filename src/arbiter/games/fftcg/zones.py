@@ -67,6 +67,11 @@ class Composition:
         if not now.colours.isdisjoint(LIGHT_DARK):
             self.shining += 1
 
+    def copy(self) -> Composition:
+        made = Composition()
+        made.names, made.twice, made.backups, made.shining = {*self.names}, self.twice, [*self.backups], self.shining
+        return made
+
 
 class Compositions(Cell):
     """Of each player; they depend on nothing but what is in play and what it is."""
@@ -115,3 +120,13 @@ def lacks_room(game: Game, obj: Obj, player: int, mine: Composition) -> Reason |
     if len(mine.backups) >= MOST_BACKUPS and now.type_bits & card_types.BACKUP:
         return reasons.FIVE_BACKUPS  # 7.7.4
     return None
+
+
+def may_enter_together(game: Game, objs: list[Obj], player: int) -> bool:
+    """7.7.3 to 7.7.5  May these be deployed at once, one having its place beside the others?"""
+    mine = composition(game, player).copy()
+    for obj in objs:
+        if lacks_room(game, obj, player, mine) is not None:
+            return False
+        mine.count(obj)
+    return True

@@ -16,7 +16,7 @@ from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.legal_targets import may_choose
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.producing import can_be_cast
-from arbiter.kernel.playing.targets import pick
+from arbiter.kernel.playing.targets import may_add, one_by_one, pick
 from arbiter.kernel.proving import prove
 from arbiter.kernel.replacing import is_prohibited
 from arbiter.kernel.rows import SIGHT_NOBODY
@@ -125,12 +125,8 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
         options = begin_search(game, effect.group.zones, options)
         low = evaluate.amount(game, effect.low, ctx) if effect.any_card else 0
         high = evaluate.amount(game, effect.high, ctx)
-        node = fx.Choose(effect.slot, _ANY, effect.low, effect.high, different=effect.different)
-        if effect.different is None:
-            picked = game.ask_many(ChooseObjects(player, options, low, high, "search", about(ctx)))
-            chosen = [options[i] for i in picked]
-        else:
-            chosen = pick(game, node, options, low, high, ctx, about(ctx))
+        question = ChooseObjects(player, options, low, high, "search", about(ctx))
+        chosen = find(game, effect, question)
         game.changing()
         specs = game.rules.zones.specs
         for zone in effect.group.zones:
@@ -143,6 +139,19 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
         if effect.shown:
             tell(game, shown, ctx)
     ctx.slots[effect.slot] = found
+
+
+def find(game: Game, effect: fx.Search, question: ChooseObjects) -> list[Obj]:
+    """What is found of what may be; nothing is found to be played for which the others leave no room."""
+    lets_in, options, player = game.rules.playing.lets_in, question.options, question.player
+    crowded = effect.for_play and question.high > 1 and not lets_in(game, options, player)
+    if effect.different is None and not crowded:
+        return [options[i] for i in game.ask_many(question)]
+
+    def fits(chosen: list[Obj], obj: Obj) -> bool:
+        return may_add(chosen, obj, effect.different, None) and (not crowded or lets_in(game, [*chosen, obj], player))
+
+    return one_by_one(game, question, fits)
 
 
 def show(game: Game, objs: list[Obj], to: int) -> list[Obj]:

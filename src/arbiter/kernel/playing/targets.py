@@ -24,11 +24,15 @@ from arbiter.script.base import Effect, Quality
 from arbiter.script.nouns import Bound
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+
+    Fits = Callable[[list[Obj], Obj], bool]  # may it be added to what is chosen?
 
 MOST_X: Final = 60  # so much is named for a variable at most, in steps of what it is paid in
 
@@ -256,18 +260,26 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
     if effect.different is None and total is None:
         picked = game.ask_many(ChooseObjects(player, options, low, high, "choose", about))
         return [options[i] for i in picked]
-    # One after the other, so that only what can still be added is offered.
+    return one_by_one(
+        game,
+        ChooseObjects(player, options, low, high, "choose", about),
+        lambda chosen, obj: may_add(chosen, obj, effect.different, total),
+    )
+
+
+def one_by_one(game: Game, whole: ChooseObjects, fits: Fits) -> list[Obj]:
+    """The answers to a question one after the other, so that only what can still be added is offered."""
     chosen: list[Obj] = []
-    while len(chosen) < high:
-        left = [obj for obj in options if obj not in chosen and may_add(chosen, obj, effect.different, total)]
-        need = 1 if len(chosen) < low else 0
+    while len(chosen) < whole.high:
+        left = [obj for obj in whole.options if obj not in chosen and fits(chosen, obj)]
+        need = 1 if len(chosen) < whole.low else 0
         if need:
             # With what is picked now the others can be picked as well, where that is possible at all.
-            fitting = [obj for obj in left if can_go_on([*chosen, obj], left, low, effect.different, total)]
+            fitting = [obj for obj in left if can_go_on([*chosen, obj], left, whole.low, fits)]
             left = fitting or left
         if not left:
             break
-        picked = game.ask_many(ChooseObjects(player, left, need, 1, "choose", about))
+        picked = game.ask_many(ChooseObjects(whole.player, left, need, 1, whole.why, whole.about))
         if not picked:
             break
         chosen.append(left[picked[0]])
@@ -292,16 +304,17 @@ def may_be_together(game: Game, effect: Effect, options: list[Obj], low: int, ct
         return False
     if low <= 0 or (effect.different is None and effect.total_cost is None):
         return True
-    return can_go_on([], options, low, effect.different, total_of(game, effect, ctx))
+    different, total = effect.different, total_of(game, effect, ctx)
+    return can_go_on([], options, low, lambda chosen, obj: may_add(chosen, obj, different, total))
 
 
-def can_go_on(chosen: list[Obj], options: list[Obj], low: int, different: Quality | None, total: int | None) -> bool:
+def can_go_on(chosen: list[Obj], options: list[Obj], low: int, fits: Fits) -> bool:
     """Can as many be added to what is chosen as are needed?"""
     if len(chosen) >= low:
         return True
     for index, obj in enumerate(options):
-        if obj not in chosen and may_add(chosen, obj, different, total):
-            if can_go_on([*chosen, obj], options[index + 1 :], low, different, total):
+        if obj not in chosen and fits(chosen, obj):
+            if can_go_on([*chosen, obj], options[index + 1 :], low, fits):
                 return True
     return False
 
