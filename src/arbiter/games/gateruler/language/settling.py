@@ -14,15 +14,17 @@ from arbiter.games.gateruler.language.words import OTHER
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.base import Lasting, Quality, Test
 from arbiter.script.conditions import Did
-from arbiter.script.effects import CastNow, Choose, GainControl, If, Perform, Search
-from arbiter.script.nouns import YOU, AllOf, AnyOf, Bound, Every, Group, Is, OfCard, StatIs
+from arbiter.script.effects import CastNow, Choose, GainControl, If, Modify, Perform, Search
+from arbiter.script.nouns import YOU, AllOf, AnyOf, Bound, Every, Group, Is, OfCard, Self, StatIs
 from arbiter.script.patterns import Moves
+from arbiter.script.statements import Affects
 from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.nouns import first_behind
+from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.errors import MeaningError
-from arbiter.text.nodes import changed, field_names
+from arbiter.text.nodes import T, changed, field_names
 
 ZONES = {"break": "graveyard", "stack": "gate"}
 BACK = {"graveyard": "break"}
@@ -175,7 +177,35 @@ def _placed(node: object) -> object:
         here = "field" if place_of(node.what.tests) == ("field",) else "front"
         to = here if node.to == "field" else node.to
         node = changed(node, to=to, origin=here if node.origin == "field" else node.origin)
+    elif isinstance(node, Affects | Modify):
+        within = _within(node, _placed)
+        assert isinstance(within, Affects | Modify)
+        return _gains_of_fields(within)
     return _within(node, _placed)
+
+
+def _gains_of_fields(node: Affects | Modify) -> object:
+    """Abilities in quotes that fields gain: in them "this card" is a field."""
+    if not isinstance(node.thing, Every) or place_of(node.thing.group.tests) != ("field",):
+        return node
+    return changed(node, changes=speaking_of_fields(node.changes))
+
+
+def speaking_of_fields(node: T) -> T:
+    """What a field says of its own coming and going is about the field zone (3-11).
+
+    In an ability that it gives to others "this card" is the one that gains it (4-5c, 14-13a-5), not the field.
+    """
+    if isinstance(node, tuple):
+        return tuple(speaking_of_fields(each) for each in node)  # type: ignore[return-value]
+    if isinstance(node, Moves) and node.what == THIS:
+        to = "field" if node.to == "front" else node.to
+        return changed(node, to=to, origin="field" if node.origin == "front" else node.origin)
+    if isinstance(node, Affects | Modify) and not isinstance(node.thing, Self):
+        return node
+    found = _within(node, speaking_of_fields)
+    assert isinstance(found, type(node))
+    return found
 
 
 def _unplaced(node: object) -> object:
