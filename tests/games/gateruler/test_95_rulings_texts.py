@@ -43,6 +43,17 @@ def test_in_an_ability_that_a_card_gives_this_card_is_the_one_that_has_gained_it
     assert made.hand_size(0) == 1 and made.damage_count(0) == 0
 
 
+@pytest.mark.rule("gateruler", "3-11", "4-5c", "14-12a-2", "14-10e-2")
+def test_a_chosen_field_that_gains_an_ability_speaks_of_its_own_leaving() -> None:
+    omen = happening(
+        "Omen", 'Choose 1 field. It gains "When this card leaves play, draw 1 card." until the end of the turn.'
+    )
+    crush = happening("Crush", "Choose 1 field. Destroy it.")
+    made = table(omen, crush).zone(0, "field", "Meadow").hand(0, "Omen", "Crush")
+    made.play(0, "Omen", targets=["Meadow"]).resolve().play(0, "Crush", targets=["Meadow"]).resolve_all()
+    assert made.hand_size(0) == 1
+
+
 @pytest.mark.rule("gateruler", "15-12b-2", "15-12c", "14-10h", "16-3a")
 def test_a_unit_that_enters_with_0_hp_touches_down_and_is_destroyed() -> None:
     blight = card("Blight", "Enemy units gain -3 HP.", "field", "0 0 0 0")

@@ -32,6 +32,7 @@ PLACES = ("to", "origin", "not_origin", "zone", "zones", "after")
 
 HERE = ("field",)
 FRONT = ("front",)
+FIELD = ("field",)  # where fields are; the shared rows call all of what is in play so
 IN_PLAY = ("front", "ruler", "field")  # 14-2a-1  where abilities of rulers, units and fields are active
 PLAYED_FROM = ("hand", "drive", "set", "graveyard", "damage", "counter", "deck", "gate")
 EVERY_ZONE = (
@@ -68,7 +69,8 @@ ROLES = tuple(NOUNS.values())
 
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
-    settled = _to_be_played(_chosen_late(_placed(_renamed(_zoned(ability), ZONES))))
+    placed = _placed(_renamed(_zoned(ability), ZONES))
+    settled = _to_be_played(_chosen_late(_gained_by_fields(placed, fields_chosen(placed))))
     assert isinstance(settled, Ability)
     return settled
 
@@ -177,18 +179,20 @@ def _placed(node: object) -> object:
         here = "field" if place_of(node.what.tests) == ("field",) else "front"
         to = here if node.to == "field" else node.to
         node = changed(node, to=to, origin=here if node.origin == "field" else node.origin)
-    elif isinstance(node, Affects | Modify):
-        within = _within(node, _placed)
-        assert isinstance(within, Affects | Modify)
-        return _gains_of_fields(within)
     return _within(node, _placed)
 
 
-def _gains_of_fields(node: Affects | Modify) -> object:
-    """Abilities in quotes that fields gain: in them "this card" is a field."""
-    if not isinstance(node.thing, Every) or place_of(node.thing.group.tests) != ("field",):
-        return node
-    return changed(node, changes=speaking_of_fields(node.changes))
+def _gained_by_fields(node: object, slots: frozenset[int]) -> object:
+    """Abilities in quotes that fields gain, all of them or those chosen (`slots`): in them "this card" is a field."""
+    if isinstance(node, Affects | Modify):
+        every = isinstance(node.thing, Every) and node.thing.group.zones == FIELD
+        if every or (isinstance(node.thing, Bound) and node.thing.slot in slots):
+            return changed(node, changes=speaking_of_fields(node.changes))
+    return _within(node, lambda each: _gained_by_fields(each, slots))
+
+
+def fields_chosen(ability: object) -> frozenset[int]:
+    return frozenset(node.slot for node in walk(ability) if isinstance(node, Choose) and node.group.zones == FIELD)
 
 
 def speaking_of_fields(node: T) -> T:
