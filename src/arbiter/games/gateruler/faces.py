@@ -7,9 +7,10 @@ from typing import Final
 
 from arbiter.games.gateruler.keywords import lost_shield, stands_for
 from arbiter.games.gateruler.language import LANGUAGE
+from arbiter.games.gateruler.language.settling import speaking_of_fields
 from arbiter.games.gateruler.rulers import RULES_OF_A_RULER, Geas, Ruler
 from arbiter.games.gateruler.vocabulary import VOCABULARY
-from arbiter.games.gateruler.zones import COUNTER, DRIVE, FACTIONS, FIELD, FRONT, GEAS, RULER, SET, TYPES
+from arbiter.games.gateruler.zones import COUNTER, DRIVE, FACTIONS, FRONT, GEAS, RULER, SET, TYPES
 from arbiter.games.printed_fields import Card, printed_number
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library
@@ -21,11 +22,8 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import Quality, Stat
 from arbiter.script.effects import Effects
 from arbiter.script.nouns import YOU, Every, Group, Is, Self
-from arbiter.script.patterns import Moves
 from arbiter.text.compiler import compile_text
-from arbiter.text.core.patterns import THIS
 from arbiter.text.errors import TextError
-from arbiter.text.nodes import T, changed, field_names
 
 NUMBERS: Final = frozenset(each.name for each in fields(Ruler) if "int" in str(each.type))
 WORDS: Final = frozenset({"attributes", "unit_attributes", "other_attributes", "lacks"})
@@ -116,23 +114,6 @@ def abilities_of(card: Card, kind: str) -> tuple[ab.Ability, ...]:
     return compile_text(LANGUAGE, text_field(card, "name"), "event" if kind == "event" else "unit", text.strip())
 
 
-def placed(node: T) -> T:
-    """What a field says of its own coming and going is about the field zone (3-11)."""
-    if isinstance(node, tuple):
-        return tuple(placed(each) for each in node)  # type: ignore[return-value]
-    if isinstance(node, Moves) and node.what == THIS:
-        to = FIELD if node.to == FRONT else node.to
-        return changed(node, to=to, origin=FIELD if node.origin == FRONT else node.origin)
-    put = {}
-    for name in field_names(node):
-        value = getattr(node, name)
-        if value is not None and not isinstance(value, str | int):
-            new = placed(value)
-            if new != value:
-                put[name] = new
-    return changed(node, **put) if put else node
-
-
 def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
     """An event has one text that resolves; its timing and its other abilities stand beside it."""
     spells = [ability for ability in abilities if isinstance(ability, ab.Spell)]
@@ -180,7 +161,7 @@ def read(card: Card, kind: str) -> tuple[list[ab.Ability], Sheet | None, str]:
     except TextError as error:
         return [], sheet_of({k: v for k, v in card.items() if k not in TEXTS}, kind), str(error)
     if kind == "field":
-        abilities = placed(abilities)
+        abilities = speaking_of_fields(abilities)
     if kind == "geas":
         abilities = tuple(replace(each, zones=(GEAS,)) if isinstance(each, ab.Static) else each for each in abilities)
         abilities = (*abilities, *own_numbers(card))

@@ -231,7 +231,7 @@ def casting_rows(table: Table) -> None:
             take_change(sign, OPPONENT),
         )
     form("playees", "<self>", lambda: THIS, take_const(THIS))
-    form("playees", "your [g:allnp]", spoken_of(YOU), take_spoken(YOU))
+    form("playees", "your [g:allnp] || allied [g:allnp]", spoken_of(YOU), take_spoken(YOU))
     form("enemyplayees", "enemy [g:allnp] || your opponent 's [g:allnp]", spoken_of(OPPONENT), take_spoken(OPPONENT))
     form(
         "clause",

@@ -14,15 +14,17 @@ from arbiter.games.gateruler.language.words import OTHER
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.base import Lasting, Quality, Test
 from arbiter.script.conditions import Did
-from arbiter.script.effects import CastNow, Choose, GainControl, If, Perform, Search
-from arbiter.script.nouns import YOU, AllOf, AnyOf, Bound, Every, Group, Is, OfCard, StatIs
+from arbiter.script.effects import CastNow, Choose, GainControl, If, Modify, Perform, Search
+from arbiter.script.nouns import YOU, AllOf, AnyOf, Bound, Every, Group, Is, OfCard, Self, StatIs
 from arbiter.script.patterns import Moves
+from arbiter.script.statements import Affects
 from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.nouns import first_behind
+from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.errors import MeaningError
-from arbiter.text.nodes import changed, field_names
+from arbiter.text.nodes import T, changed, field_names
 
 ZONES = {"break": "graveyard", "stack": "gate"}
 BACK = {"graveyard": "break"}
@@ -30,6 +32,7 @@ PLACES = ("to", "origin", "not_origin", "zone", "zones", "after")
 
 HERE = ("field",)
 FRONT = ("front",)
+FIELD = ("field",)  # where fields are; the shared rows call all of what is in play so
 IN_PLAY = ("front", "ruler", "field")  # 14-2a-1  where abilities of rulers, units and fields are active
 PLAYED_FROM = ("hand", "drive", "set", "graveyard", "damage", "counter", "deck", "gate")
 EVERY_ZONE = (
@@ -66,7 +69,8 @@ ROLES = tuple(NOUNS.values())
 
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
-    settled = _to_be_played(_chosen_late(_placed(_renamed(_zoned(ability), ZONES))))
+    placed = _placed(_renamed(_zoned(ability), ZONES))
+    settled = _to_be_played(_chosen_late(_gained_by_fields(placed, fields_chosen(placed))))
     assert isinstance(settled, Ability)
     return settled
 
@@ -176,6 +180,36 @@ def _placed(node: object) -> object:
         to = here if node.to == "field" else node.to
         node = changed(node, to=to, origin=here if node.origin == "field" else node.origin)
     return _within(node, _placed)
+
+
+def _gained_by_fields(node: object, slots: frozenset[int]) -> object:
+    """Abilities in quotes that fields gain, all of them or those chosen (`slots`): in them "this card" is a field."""
+    if isinstance(node, Affects | Modify):
+        every = isinstance(node.thing, Every) and node.thing.group.zones == FIELD
+        if every or (isinstance(node.thing, Bound) and node.thing.slot in slots):
+            return changed(node, changes=speaking_of_fields(node.changes))
+    return _within(node, lambda each: _gained_by_fields(each, slots))
+
+
+def fields_chosen(ability: object) -> frozenset[int]:
+    return frozenset(node.slot for node in walk(ability) if isinstance(node, Choose) and node.group.zones == FIELD)
+
+
+def speaking_of_fields(node: T) -> T:
+    """What a field says of its own coming and going is about the field zone (3-11).
+
+    In an ability that it gives to others "this card" is the one that gains it (4-5c, 14-13a-5), not the field.
+    """
+    if isinstance(node, tuple):
+        return tuple(speaking_of_fields(each) for each in node)  # type: ignore[return-value]
+    if isinstance(node, Moves) and node.what == THIS:
+        to = "field" if node.to == "front" else node.to
+        return changed(node, to=to, origin="field" if node.origin == "front" else node.origin)
+    if isinstance(node, Affects | Modify) and not isinstance(node.thing, Self):
+        return node
+    found = _within(node, speaking_of_fields)
+    assert isinstance(found, type(node))
+    return found
 
 
 def _unplaced(node: object) -> object:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.gateruler.language.words import RULER
 from arbiter.script.base import How
+from arbiter.script.effects import Delay
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.patterns import (
     ANYTHING,
@@ -17,7 +18,9 @@ from arbiter.script.patterns import (
     ReceivesDamage,
     StepBegins,
 )
+from arbiter.text.core.delays import take_delay
 from arbiter.text.core.patterns import HOLE, make_event
+from arbiter.text.core.sentences import effects_of
 from arbiter.text.grammar import Table
 
 # 6-2, 6-3, 6-4, 6-5 and chapter 8: the moments that triggered abilities name, and what the rules call them.
@@ -39,6 +42,11 @@ COMBAT_TIMES = (
     ("at the end of the combat", "combat_end"),
     ("at the end of the turn", "end"),
 )
+LATER = (
+    ("at the end of the turn", "end", EACH),
+    ("at the end of the combat", "combat_end", EACH),
+    ("at the start of your next turn", "start", YOU),
+)
 
 THREATENED = "threatened"  # 15-20d  damage is about to be dealt to it
 ATTACKED = "attacked"  # 8-4f
@@ -56,6 +64,19 @@ def time_rows(table: Table) -> None:
     moving_rows(table)
     damage_rows(table)
     named_action_rows(table)
+    delay_rows(table)
+
+
+def delay_rows(table: Table) -> None:
+    """14-10f: what a text leaves to happen later."""
+    for words, step, who in LATER:
+        pattern = StepBegins(step, who)
+        table.form(
+            "sentence",
+            f"{words} , [a:sentence]",
+            lambda a, pattern=pattern: Delay(pattern, effects_of(a)),
+            take_delay(pattern),
+        )
 
 
 def moving_rows(table: Table) -> None:
