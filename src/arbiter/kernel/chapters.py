@@ -276,6 +276,8 @@ class Replacement:
     multiplies_once: bool = False  # of several effects that multiply one damage only one applies
     # Ways of moving that a card has moved in even where a replacement sent it elsewhere.
     kept_hows: frozenset[How] = frozenset()
+    # What a text was to move and a replacement sent elsewhere is lost to the rest of that text.
+    redirected_is_lost: bool = False
     stand_in: Callable[[Game, Obj], Obj] | None = None  # whom effects other than damage concern in place of an object
     # An object to which lasting effects of this text are not applied.
     ignores: Callable[[Obj, Context], bool] | None = None
@@ -372,6 +374,8 @@ class Processes:
     rows: tuple[Process, ...] = ()
     # Rule processes are performed one after the other as listed, instead of all at once.
     in_turn: bool = False
+    # While they ask for the same of the same object, a text replaces that only once.
+    replaced_once: bool = False
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,10 @@ def is_prohibited(game: Game, event: Event) -> bool:
 def replaced(game: Game, event: Event) -> list[Event]:
     """Apply replacement effects until none is left that has not been applied to this event."""
     used: list[str] = list(game.under_way.replacing)
+    kept_off = game.under_way.kept_off
+    if kept_off is not None and event.subject is not None and event.cause == "rule":
+        # It is the same situation as long as the same is asked of the same object.
+        used += [key for number, how, key in kept_off if number == event.subject.id and how is event.how]
     redirected = False
     if game.facts.counts_harm and event.kind & (ev.DAMAGES | ev.HURTS):
         note_harm(game, event)
@@ -87,6 +91,8 @@ def replaced(game: Game, event: Event) -> list[Event]:
             if game.rules.moving.route is not None and not game.rules.moving.route(game, event):
                 return fallen_back(game, event)
             continue
+        if kept_off is not None and event.subject is not None and event.cause == "rule":
+            kept_off.append((event.subject.id, event.how, active.key))
         carry_out_instead(game, statement, active, event, used)
         if event.how in game.rules.replacement.kept_hows:
             count_as_moved(game, event)

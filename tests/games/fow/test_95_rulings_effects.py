@@ -9,9 +9,9 @@ from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import Statement
-from arbiter.script.nouns import EACH, EventPlayer
-from arbiter.script.patterns import Discards, Draws
+from arbiter.script.base import Quality, Role, Statement
+from arbiter.script.nouns import EACH, YOU, EventPlayer, EventThing, Group, Is, Same, Self
+from arbiter.script.patterns import Discards, Draws, Moves
 from arbiter.testing import Table
 from tests.games.fow.plain import make
 from tests.games.fow.tables import table
@@ -218,6 +218,32 @@ def test_the_only_j_ruler_of_a_player_is_not_taken() -> None:
 
 
 # ---------------------------------------------------------------- replacement
+
+
+@pytest.mark.rule("fow", "910.3", "1205.1", "910.1")
+def test_a_card_without_def_that_would_rather_discard_leaves_in_the_end() -> None:
+    stay = st.Replace(Moves(Group((Same(Self()),), ("field",)), "field", None), (fx.Discard(YOU, Number(1)),))
+    eel = make("Eel", "resonator", atk=300, dfn=300, abilities=(ab.Static("", None, (stay,)),))
+    wane = chant("Wane", "Target resonator gains [-300/-300] until end of turn.")
+    t = table(eel, wane, HEN).field(0, "Eel").hand(0, "Wane", "Hen", "Hen").play(0, "Wane").resolve().choose("Hen")
+    assert not t.is_on_field("Eel") and t.hand_size(0) == 1
+    t = table(eel, wane).field(0, "Eel").hand(0, "Wane").play(0, "Wane").resolve()
+    assert not t.is_on_field("Eel")  # there was nothing to discard, and that was the one time
+
+
+@pytest.mark.rule("fow", "910.2f", "910.1", "302.3a")
+def test_a_blink_whose_first_half_was_replaced_brings_nothing_back() -> None:
+    blink = chant(
+        "Blink", "Remove target resonator from the game, then put it into the field under its owner's control."
+    )
+    resonators = Group((Is(Quality.TYPE, "resonator"),), ())
+    lid = law("Lid", st.Replace(Moves(resonators, None, "removed"), (fx.Move(EventThing(Role.SUBJECT), "graveyard"),)))
+    t = table(blink, lid, HEN).field(1, "Lid").field(0, "Hen").hand(0, "Blink").play(0, "Blink").resolve()
+    assert "Hen" in t.zone_names(0, "graveyard") and not t.is_on_field("Hen")
+    feast = chant("Feast", "Destroy target resonator. You gain life equal to its ATK.")
+    pit = regalia("Pit", "If a resonator would be put into a graveyard from anywhere, remove it from the game instead.")
+    t = table(feast, pit, HEN).field(1, "Pit").field(0, "Hen").hand(0, "Feast").play(0, "Feast").resolve()
+    assert t.zone_names(0, "removed") == ["Hen"] and life(t) == (4300, 4000)  # what it was can still be asked
 
 
 @pytest.mark.rule("fow", "910.2d", "104.4")

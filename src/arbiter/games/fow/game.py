@@ -242,6 +242,7 @@ RULES = Ruleset(
         strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES | ev.COUNTS | ev.CONTROLS,
         multiplies_once=True,  # 910.2c
         kept_hows=frozenset({How.DISCARD}),  # 1019.1a, 1019.3
+        redirected_is_lost=True,  # 910.2f
     ),
     layers=Layers(
         order=LAYERS,
@@ -283,6 +284,7 @@ RULES = Ruleset(
     processes=Processes(
         rows=processes.PROCESSES,
         in_turn=True,  # 1201.1
+        replaced_once=True,  # 910.3
     ),
     hints=Hints(
         may_apply=processes.may_apply,
