@@ -233,6 +233,7 @@ class Paying:
     apart: frozenset[str] = frozenset()  # kinds of ability that texts about the costs of abilities mean only by name
     # Ways of moving that pay for nothing where a replacement would have something else happen.
     only_as_said: frozenset[How] = frozenset()
+    must_change_zones: bool = False  # a move pays for nothing where a replacement would leave the card where it lies
     # Kept resources that are paid only in multiples of a number.
     paid_in: Mapping[str, int] = field(default_factory=dict)
     # How much more is asked for a card than the number that is its cost, for one of each of its colours.

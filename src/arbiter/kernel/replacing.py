@@ -21,7 +21,7 @@ from arbiter.kernel.triggers import count_use, observe, used_up
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
-from arbiter.script.base import INFINITY, ROLE_SUBJECT, How, Who
+from arbiter.script.base import INFINITY, ROLE_SUBJECT, How, Statement, Who
 from arbiter.script.nouns import EventThing
 
 if TYPE_CHECKING:
@@ -216,9 +216,25 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
 
 def must_be_replaced(game: Game, event: Event) -> bool:
     """Would something else happen instead, whether anybody wants it or not?"""
-    return any(
-        not (isinstance(active.statement, st.Replace) and active.statement.optional)
-        for active in applicable(game, event, [])
+    return bool(mandatory(game, event))
+
+
+def mandatory(game: Game, event: Event) -> list[Statement]:
+    """The replacements that would apply to it whether anybody wants them or not."""
+    found = [active.statement for active in applicable(game, event, [])]
+    return [each for each in found if not (isinstance(each, st.Replace) and each.optional)]
+
+
+def would_stay(game: Game, event: Event) -> bool:
+    """Would every replacement that applies move the object into the zone where it is?"""
+    found = mandatory(game, event)
+    return bool(found) and all(
+        isinstance(each, st.Replace)
+        and len(each.effects) == 1
+        and isinstance(effect := each.effects[0], fx.Move)
+        and effect.thing == EventThing(ROLE_SUBJECT)
+        and effect.to == event.origin
+        for each in found
     )
 
 

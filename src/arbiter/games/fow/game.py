@@ -225,6 +225,7 @@ RULES = Ruleset(
         ),  # 905.5b, 907.8
         added_costs_are_effects=True,  # 903.2n-2
         only_as_said=frozenset({How.DESTROY}),  # 903.2l-2
+        must_change_zones=True,  # 903.2l-2
         paid_in={harm.LIFE: 100},  # 105.4a
     ),
     triggers=Triggers(
