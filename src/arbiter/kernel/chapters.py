@@ -153,6 +153,7 @@ class Stack:
     # Who has priority keeps it when triggered abilities go on the stack; otherwise the turn player gets it.
     keeps_priority: bool = False
     cancels_at_once: bool = False  # what is cancelled leaves the stack then and there
+    copies_enter: bool = True  # a copy of a card that stays in play enters it; else it ceases where it was
     # Objects that texts can neither choose nor cancel where they are.
     out_of_reach: Callable[[Game, Obj], bool] | None = None
     barred_return: bool = False  # a played card that cannot enter play goes back to where it was, and not to the spent

@@ -187,6 +187,9 @@ RULES = Ruleset(
         after_resolving=playing.after_resolving,
         out_of_reach=harm.is_untouchable,  # 1167.2
         targets_gone=TargetsGone.REST,  # 903.3a
+        # 1017.3c, 1017.6a: without exception, so a copied resonator spell does not enter the field; what is copied as
+        # an entity is put there as a token (1017.2).
+        copies_enter=False,
         processes={
             "judgment": judging.resolve_judgment,  # 705
             "convoke": wardens.resolve_convoke,  # 715
