@@ -153,6 +153,7 @@ class Stack:
     # Who has priority keeps it when triggered abilities go on the stack; otherwise the turn player gets it.
     keeps_priority: bool = False
     cancels_at_once: bool = False  # what is cancelled leaves the stack then and there
+    copies_enter: bool = True  # a copy of a card that stays in play enters it; else it ceases where it was
     # Objects that texts can neither choose nor cancel where they are.
     out_of_reach: Callable[[Game, Obj], bool] | None = None
     barred_return: bool = False  # a played card that cannot enter play goes back to where it was, and not to the spent
@@ -239,6 +240,7 @@ class Paying:
     apart: frozenset[str] = frozenset()  # kinds of ability that texts about the costs of abilities mean only by name
     # Ways of moving that pay for nothing where a replacement would have something else happen.
     only_as_said: frozenset[How] = frozenset()
+    must_change_zones: bool = False  # a move pays for nothing where a replacement would leave the card where it lies
     # Kept resources that are paid only in multiples of a number.
     paid_in: Mapping[str, int] = field(default_factory=dict)
     # How much more is asked for a card than the number that is its cost, for one of each of its colours.
@@ -282,6 +284,8 @@ class Replacement:
     multiplies_once: bool = False  # of several effects that multiply one damage only one applies
     # Ways of moving that a card has moved in even where a replacement sent it elsewhere.
     kept_hows: frozenset[How] = frozenset()
+    # What a text was to move and a replacement sent elsewhere is lost to the rest of that text.
+    redirected_is_lost: bool = False
     stand_in: Callable[[Game, Obj], Obj] | None = None  # whom effects other than damage concern in place of an object
     # An object to which lasting effects of this text are not applied.
     ignores: Callable[[Obj, Context], bool] | None = None
@@ -378,6 +382,8 @@ class Processes:
     rows: tuple[Process, ...] = ()
     # Rule processes are performed one after the other as listed, instead of all at once.
     in_turn: bool = False
+    # While they ask for the same of the same object, a text replaces that only once.
+    replaced_once: bool = False
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,16 @@ WHEREABOUTS: Final = FIELD | OUT_OF_PLAY | EFFECTS  # effects may last while the
 
 
 def run_processes(game: Game) -> bool:
-    """Perform what the rules ask for, all at once, again and again until they ask for nothing more.
+    """Perform what the rules ask for until they ask for nothing more; true if anything was done."""
+    game.under_way.kept_off = [] if game.rules.processes.replaced_once else None
+    try:
+        return until_nothing_is_asked(game)
+    finally:
+        game.under_way.kept_off = None
+
+
+def until_nothing_is_asked(game: Game) -> bool:
+    """Perform what the rules ask for, all at once, again and again.
 
     Where something else happens instead, they may still ask for the same: that can be a loop which nobody can stop.
     """
@@ -45,11 +54,12 @@ def run_processes(game: Game) -> bool:
         if not concerned:
             return any_done
         changes, asked = game.under_way.changes, game.cursor
+        kept_off = times_kept_off(game)
         if game.rules.processes.in_turn:
             if one_after_another(game, concerned):
                 any_done = True
                 idle = None
-            elif game.under_way.changes == changes:
+            elif game.under_way.changes == changes and times_kept_off(game) == kept_off:
                 return any_done
             else:
                 idle = count_round(game, idle, asked)
@@ -71,11 +81,17 @@ def run_processes(game: Game) -> bool:
         if perform(game, once):
             any_done = True
             idle = None
-        elif game.under_way.changes == changes:
+        elif game.under_way.changes == changes and times_kept_off(game) == kept_off:
             return any_done
         else:
             idle = count_round(game, idle, asked)
             again = True
+
+
+def times_kept_off(game: Game) -> int:
+    """How often something was done instead that counts only once: what they ask for follows, even if it was nothing."""
+    kept_off = game.under_way.kept_off
+    return 0 if kept_off is None else len(kept_off)
 
 
 def processes_look_at(game: Game) -> int:

@@ -21,7 +21,7 @@ from arbiter.kernel.triggers import count_use, observe, used_up
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
-from arbiter.script.base import INFINITY, ROLE_SUBJECT, How, Who
+from arbiter.script.base import INFINITY, ROLE_SUBJECT, How, Statement, Who
 from arbiter.script.nouns import EventThing
 
 if TYPE_CHECKING:
@@ -47,6 +47,10 @@ def is_prohibited(game: Game, event: Event) -> bool:
 def replaced(game: Game, event: Event) -> list[Event]:
     """Apply replacement effects until none is left that has not been applied to this event."""
     used: list[str] = list(game.under_way.replacing)
+    kept_off = game.under_way.kept_off
+    if kept_off is not None and event.subject is not None and event.cause == "rule":
+        # It is the same situation as long as the same is asked of the same object.
+        used += [key for number, how, key in kept_off if number == event.subject.id and how is event.how]
     redirected = False
     if game.facts.counts_harm and event.kind & (ev.DAMAGES | ev.HURTS):
         note_harm(game, event)
@@ -87,6 +91,8 @@ def replaced(game: Game, event: Event) -> list[Event]:
             if game.rules.moving.route is not None and not game.rules.moving.route(game, event):
                 return fallen_back(game, event)
             continue
+        if kept_off is not None and event.subject is not None and event.cause == "rule":
+            kept_off.append((event.subject.id, event.how, active.key))
         carry_out_instead(game, statement, active, event, used)
         if event.how in game.rules.replacement.kept_hows:
             count_as_moved(game, event)
@@ -210,9 +216,25 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
 
 def must_be_replaced(game: Game, event: Event) -> bool:
     """Would something else happen instead, whether anybody wants it or not?"""
-    return any(
-        not (isinstance(active.statement, st.Replace) and active.statement.optional)
-        for active in applicable(game, event, [])
+    return bool(mandatory(game, event))
+
+
+def mandatory(game: Game, event: Event) -> list[Statement]:
+    """The replacements that would apply to it whether anybody wants them or not."""
+    found = [active.statement for active in applicable(game, event, [])]
+    return [each for each in found if not (isinstance(each, st.Replace) and each.optional)]
+
+
+def would_stay(game: Game, event: Event) -> bool:
+    """Would every replacement that applies move the object into the zone where it is?"""
+    found = mandatory(game, event)
+    return bool(found) and all(
+        isinstance(each, st.Replace)
+        and len(each.effects) == 1
+        and isinstance(effect := each.effects[0], fx.Move)
+        and effect.thing == EventThing(ROLE_SUBJECT)
+        and effect.to == event.origin
+        for each in found
     )
 
 

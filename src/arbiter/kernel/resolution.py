@@ -110,7 +110,7 @@ def leave_stack(game: Game, item: StackItem, ctx: Context) -> None:
         return
     after = game.rules.stack.after_resolving
     zone = item.after or (game.rules.zones.discard if after is None else after(game, item))
-    if card.token and zone not in game.rules.zones.in_play:
+    if card.token and (zone not in game.rules.zones.in_play or not game.rules.stack.copies_enter):
         cease(game, card)  # a copy never arrives anywhere
         return
     if zone in game.rules.zones.in_play:

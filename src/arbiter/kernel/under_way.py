@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
     from arbiter.kernel.state import Obj
+    from arbiter.script.base import How
     from arbiter.script.effects import Effects
 
 
@@ -20,6 +21,7 @@ class UnderWay:
     __slots__ = (
         "playing",
         "replacing",
+        "kept_off",
         "batch",
         "afterwards",
         "company",
@@ -38,6 +40,9 @@ class UnderWay:
     def __init__(self) -> None:
         self.playing: int = 0  # the card that is being played: no longer where it was, for everybody who counts
         self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out
+        # What texts have replaced of what rule processes ask for, until these ask for nothing more: the object, how it
+        # was to move, the replacement. None where no process is under way, or where that does not matter.
+        self.kept_off: list[tuple[int, How, str]] | None = None
         self.batch: list[Event] | None = None  # events that are being gathered to happen together
         # What follows an action that was replaced, once it is over.
         self.afterwards: list[tuple[Effects, Context, Event, tuple[str, ...]]] = []

@@ -68,6 +68,9 @@ class Script:
         if isinstance(question, ChooseNumber) and self.x is not None:
             number, self.x = self.x, None
             return qs.answer_number(game, question, number)
+        if isinstance(question, ChooseOption) and question.why == "x" and self.x is not None:
+            number, self.x = self.x, None  # asked so where not every number up to the highest is allowed
+            return qs.answer_option(game, question, str(number))
         if isinstance(question, Confirm) and self.extra:
             yes = self.extra.pop(0)
             self.extra = self.extra or None

@@ -187,6 +187,9 @@ RULES = Ruleset(
         after_resolving=playing.after_resolving,
         out_of_reach=harm.is_untouchable,  # 1167.2
         targets_gone=TargetsGone.REST,  # 903.3a
+        # 1017.3c, 1017.6a: without exception, so a copied resonator spell does not enter the field; what is copied as
+        # an entity is put there as a token (1017.2).
+        copies_enter=False,
         processes={
             "judgment": judging.resolve_judgment,  # 705
             "convoke": wardens.resolve_convoke,  # 715
@@ -225,6 +228,7 @@ RULES = Ruleset(
         ),  # 905.5b, 907.8
         added_costs_are_effects=True,  # 903.2n-2
         only_as_said=frozenset({How.DESTROY}),  # 903.2l-2
+        must_change_zones=True,  # 903.2l-2
         paid_in={harm.LIFE: 100},  # 105.4a
     ),
     triggers=Triggers(
@@ -242,6 +246,7 @@ RULES = Ruleset(
         strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES | ev.COUNTS | ev.CONTROLS,
         multiplies_once=True,  # 910.2c
         kept_hows=frozenset({How.DISCARD}),  # 1019.1a, 1019.3
+        redirected_is_lost=True,  # 910.2f
     ),
     layers=Layers(
         order=LAYERS,
@@ -283,6 +288,7 @@ RULES = Ruleset(
     processes=Processes(
         rows=processes.PROCESSES,
         in_turn=True,  # 1201.1
+        replaced_once=True,  # 910.3
     ),
     hints=Hints(
         may_apply=processes.may_apply,

@@ -49,8 +49,13 @@ def carry(
     whose: int = -1,
     by_type: bool = False,
 ) -> list[Obj]:
-    """Move objects together; what they became."""
+    """Move objects together; what they became.
+
+    Where the ruleset says so, what was sent elsewhere instead stays what it was before: it can be asked about as it
+    last was, and the rest of the text does nothing to it.
+    """
     events: list[Event] = []
+    loses = game.rules.replacement.redirected_is_lost
     for obj in objs:
         event = moving(obj, to, how, game.rules.zones.in_play, ctx.controller, kind_of(ctx))
         if ctx.event is not None and obj is ctx.event.subject and ctx.event.how in game.rules.replacement.kept_hows:
@@ -69,6 +74,9 @@ def carry(
     for event in perform(game, events):
         # What the rules sent on to another zone at once is a new card there, and not what this text moved.
         if event.result is not None and event.subject is not None and event.result.zone == event.to:
+            if loses and event.replaced and event.to not in game.rules.zones.in_play:
+                moved.append(event.subject)
+                continue
             ctx.follow(event.subject, event.result)
             moved.append(event.result)
     return moved
@@ -149,6 +157,8 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
         if len(placed) > 1 and (effect.random_order or effect.ordered or position is POSITION_TOP_OR_BOTTOM):
             # Which card lies where is known only to who chose the order, and to nobody after shuffling.
             for obj in placed:
+                if obj.gone:
+                    continue  # it went elsewhere instead
                 setters.hide(game, obj, 0 if effect.random_order else 1 << ctx.controller)
         moved += placed
     if position is POSITION_SHUFFLED:

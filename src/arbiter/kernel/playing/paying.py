@@ -23,7 +23,7 @@ from arbiter.kernel.playing.paying_by_hand import plan_by_hand
 from arbiter.kernel.playing.pool import all_sources_for, sources_for
 from arbiter.kernel.playing.spending import fixed_events, take_counters
 from arbiter.kernel.playing.stacks import can_total, may_rest, numbers_of, pieces, resters
-from arbiter.kernel.replacing import must_be_replaced
+from arbiter.kernel.replacing import must_be_replaced, would_stay
 from arbiter.kernel.sources import Source, recoloured
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -90,6 +90,8 @@ def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
         return True  # nothing can prevent it
     event = moving(obj, to, how, in_play, play.player, "cost")
     if is_prohibited(game, event):
+        return False
+    if game.rules.paying.must_change_zones and would_stay(game, event):
         return False
     return how not in game.rules.paying.only_as_said or not must_be_replaced(game, event)
 
