@@ -89,6 +89,45 @@ def test_who_loses_the_fused_card_falls_to_the_damage_it_bore() -> None:
     assert "Golem" in t.zone_names(0, "graveyard") and "Core" in t.zone_names(0, "graveyard")
 
 
+CORE = resonator("Core", "[Fusion] Golem", cost="{0}", size=(300, 400))
+GOLEM = resonator("Golem", race="Golem", size=(500, 500))
+
+
+@pytest.mark.rule("fow", "1156.2", "909.1", "1002.1c", "1207.1")
+def test_a_fused_card_whose_host_falls_stays_an_addition_that_is_added_to_nothing() -> None:
+    t = table(CORE, GOLEM, KILL, BLINK).field(0, "Golem").hand(0, "Core", "Kill").play(0, "Core", targets=["Golem"])
+    t.resolve().play(0, "Kill").resolve()
+    assert sorted(t.zone_names(0, "graveyard")) == ["Golem", "Kill"]
+    assert t.obj("Core").now.types == {"addition"} and t.obj("Core").host == 0
+    t.to("main", 1).to("main", 0)
+    assert t.obj("Core").now.types == {"addition"} and t.acts(0, "battle") == []
+
+
+@pytest.mark.rule("fow", "1156.2", "1012.1")
+@pytest.mark.parametrize(("targets", "kind"), [(["Golem"], "addition"), ([], "resonator")])
+def test_a_card_that_is_played_to_be_fused_is_an_addition_spell_and_a_resonator_card_when_cancelled(
+    targets: list[str], kind: str
+) -> None:
+    stops = [chant(f"No {word}", "[Quickcast]", f"Cancel target {word} spell.") for word in ("addition", "resonator")]
+    t = table(CORE, GOLEM, *stops).field(0, "Golem").hand(0, "Core").hand(1, "No addition", "No resonator")
+    t.play(0, "Core", targets=targets).passes(0)
+    assert [word for word in ("addition", "resonator") if t.can("play", 1, f"No {word}")] == [kind]
+    t.play(1, f"No {kind}").resolve()
+    assert t.obj("Core", 0, "graveyard").now.types == {"resonator"}
+
+
+@pytest.mark.rule("fow", "1156.2", "702.3b", "1017.3d")
+def test_a_fused_card_never_enters_as_a_resonator_and_neither_does_its_copy() -> None:
+    bell = regalia("Bell", "Whenever a resonator enters the field >>> You gain 100 life.")
+    feed = regalia("Feed", "Resonators you control enter the field with a [+100/+100] counter on them.")
+    twin = chant("Twin", "[Quickcast]", "Copy target spell.")
+    t = table(CORE, GOLEM, bell, feed, twin).field(0, "Bell", "Feed", "Golem").hand(0, "Core", "Twin")
+    t.play(0, "Core", targets=["Golem"]).play(0, "Twin").resolve_all()
+    assert life(t) == (4000, 4000) and t.power("Golem") == 1100
+    assert [obj.now.types for obj in t.find("Core", 0)] == [{"addition"}] * 2
+    assert [t.counters(t.card("Core", 0, index=at), "+100/+100") for at in (0, 1)] == [0, 0]
+
+
 @pytest.mark.rule("fow", "1129.2b", "1207.1", "1405.1b")
 def test_an_addition_on_a_mobilized_regalia_falls_when_it_is_no_resonator_any_more() -> None:
     tank = regalia("Tank", "[Mobilize] resonator", cost="{3}", **{"atk": 800, "def": 800})
