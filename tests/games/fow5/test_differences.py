@@ -233,14 +233,15 @@ def test_a_stone_comes_into_the_magic_stone_area_and_wakes_nobody_who_waits_for_
     differs(case, [], ["Host"])
 
 
-@pytest.mark.rule("fow5", "7.12/2a")
-def test_swiftness_does_not_force_to_attack() -> None:
+@pytest.mark.rule("fow5", "7.12/2c", "11.2")
+def test_who_could_attack_only_a_recovered_card_must_attack_it() -> None:
     def case(game: str) -> object:
         made = table(game)
-        resonator(made, game, "Zealot", "[Swiftness]\nThis card must attack each turn if able.")
-        return "pass" in made.field(0, "Zealot", fresh=True).options()
+        text = "[Target Attack]\nThis card must attack if able.\nThis card cannot attack players."
+        resonator(made, game, "Zealot", text)
+        return "pass" in made.field(0, "Zealot").field(1, "Cub").options()
 
-    differs(case, True, False)
+    differs(case, False, True)  # 718.2 counts opponents, wardens and rested J/resonators
 
 
 # ---------------------------------------------------------------- battle

@@ -1,4 +1,4 @@
-"""Chapters 1002 and 1207: what additions are added to, also where an effect puts them, and illegal ones."""
+"""Chapters 1002, 1156 and 1207: what additions are added to, what becomes one by [Fusion], and illegal ones."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from arbiter.games.fow.zones import CHASE, FIELD, GRAVEYARD, company
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event, moving
-from arbiter.script.base import How
+from arbiter.script.base import How, Lasting, Quality
 from arbiter.script.effects import Attach, Choose
 from arbiter.script.nouns import Is
+from arbiter.script.statements import SetWords
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
 OTHER_TYPES: Final = card_types.RESONATOR | card_types.J_RULER | card_types.REGALIA | card_types.MAGIC_STONE
@@ -38,13 +41,13 @@ def link_of(obj: Obj) -> tuple[Choose, Attach] | None:
 
 
 def is_addable(obj: Obj) -> bool:
-    """1207.1: one that is not treated as something else meanwhile."""
+    """1207.1: one that is not treated as something else meanwhile; 1002.1c: what became one by [Fusion] is none."""
     types = obj.now.type_bits
     return (
         obj.zone == FIELD
         and types & card_types.ADDITION != 0
         and not types & OTHER_TYPES
-        and "bestow" not in obj.now.keywords
+        and obj.now.keywords.isdisjoint(("bestow", "fusion"))
         and link_of(obj) is not None
     )
 
@@ -110,3 +113,36 @@ def find_host(game: Game, event: Event, obj: Obj) -> bool:
         return False
     event.host = hosts[game.ask_many(ChooseObjects(player, hosts, 1, 1, "add", obj.id))[0]].id
     return True
+
+
+# ---------------------------------------------------------------- 1156  fusion
+
+BECOME_ADDITION: Final = (SetWords(Quality.TYPE, ("addition",)),)
+
+
+def fuse_spell(game: Game, play: Play) -> None:
+    """1156.2: as a target is chosen for its [Fusion] the card becomes an addition, and is an addition spell."""
+    if play.result is not None:
+        fuse_on_chase(game, play.result)
+
+
+def fuse_on_chase(game: Game, card: Obj) -> None:
+    """1017.3d: a copy has the targets of its original, and so it is what the original is."""
+    if "fusion" in card.now.keywords:
+        for item in game.state.stack:
+            if item.card == card.id and any(ids for _, ids in item.targets):
+                become_addition(game, card)
+
+
+def fuse_entity(game: Game, event: Event) -> None:
+    """1156.2: it enters as an addition; 909.1: no duration is given, so it is one as long as it is in the field.
+
+    What it was added to may go: 1002.1c, 1207.1  only addable additions follow, and it is none.
+    """
+    obj = event.result
+    if obj is not None and event.host and "fusion" in obj.now.keywords:
+        become_addition(game, obj)
+
+
+def become_addition(game: Game, obj: Obj) -> None:
+    add_ongoing(game, Context(obj.controller, obj), [obj], BECOME_ADDITION, (), Lasting.ON_FIELD)

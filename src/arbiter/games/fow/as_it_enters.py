@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow import orders, reincarnating
+from arbiter.games.fow.additions import fuse_entity
 from arbiter.games.fow.attacking import ATTACKING, enter_attacking
 from arbiter.games.fow.keywords_arriving import AFTER_RAID, RAID
 from arbiter.games.fow.zones import FIELD
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 def entering(game: Game, event: Event) -> None:
     """702.3a, 702.3b: an ordered resonator becomes a J-ruler; then what is done as the card enters the field."""
     orders.entering(game, event)
+    fuse_entity(game, event)  # 1156.2
     obj = event.result
     if obj is not None and event.to == FIELD:
         reincarnating.entering(game, obj)  # 1161.2

@@ -70,8 +70,14 @@ def first_attacker(game: Game, player: int) -> Obj | None:
 
 
 def is_forced(game: Game, player: int) -> bool:
-    """718.2: is one of them required to attack?"""
-    return bool(required(game, player))
+    """718.2: must one of them attack that was there as the turn began? [Swiftness] lets it attack, no more."""
+    return any(not obj.since and has_open_target(game, obj) for obj in required(game, player))
+
+
+def has_open_target(game: Game, attacker: Obj) -> bool:
+    """718.2: an opponent, a warden or a rested J/resonator; that [Precision] lets it attack others forces nobody."""
+    players, objects = targets_for(game, attacker)
+    return bool(players) or any(obj.turned != READY or obj.zone == RULER for obj in objects)
 
 
 def required(game: Game, player: int) -> list[Obj]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
+from arbiter.games.fow.additions import fuse_on_chase
 from arbiter.games.fow.harm import left_without
 from arbiter.games.fow.stacking import two_sides
 from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE
@@ -61,6 +62,7 @@ def copy(game: Game, effect: Perform, ctx: Context) -> None:
         elif obj.zone == CHASE:
             copied = copy_item(game, obj, ctx.controller, (UNPAID,))  # 1017.3, 1017.3a, 1017.3b, 1017.3d
             if copied is not None:
+                fuse_on_chase(game, copied)
                 made.append(copied)
     if effect.slot is not None:
         ctx.slots[effect.slot] = made

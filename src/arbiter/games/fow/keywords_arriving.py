@@ -257,15 +257,17 @@ def fate(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def fusion(keyword: Keyword) -> tuple[Ability, ...]:
-    """1156.2, 1156.3a: as an addition it lends its ATK and DEF to what it is added to, whatever abilities it loses."""
+    """1156.2, 1156.3a: as an addition it lends its ATK and DEF to what it is added to, whatever abilities it loses.
+
+    That it becomes an addition is seen to as it is played and as it enters (`additions`).
+    """
     added = Holds(Self(), (AddedTo(HostOf(Self())),))
     lent = tuple(AddStat(stat, StatOf(Self(), stat)) for stat in (Stat.POWER, Stat.GUARD))
-    become = Affects(Self(), (SetWords(Quality.TYPE, ("addition",)),))
     hosts = Group((Is(Quality.KIND, str(keyword.word)), J_RESONATOR), ("field",))
     aim = Choose(0, hosts, Number(0), Number(1))
     return (
         Spell("[Fusion]", None, (aim, Attach(Self(), Bound(0)))),
-        Static("[Fusion]", None, (become, Affects(HostOf(Self()), lent)), added),
+        Static("[Fusion]", None, (Affects(HostOf(Self()), lent),), added),
     )
 
 

@@ -19,6 +19,7 @@ from arbiter.games.fow import (
     wardens,
     ways,
 )
+from arbiter.games.fow.additions import fuse_spell
 from arbiter.games.fow.forbidding import kind_of, limit_x
 from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, STANDBY
 from arbiter.kernel import setters
@@ -126,6 +127,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         orders.note_order,
         cast_on_stack,  # 903.2o
         orders.protect,  # 712.2
+        fuse_spell,  # 1156.2
         ways.fix_cost,  # 1174.2
     ),
     # 711.2  a copy of a rune
