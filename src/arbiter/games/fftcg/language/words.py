@@ -135,7 +135,8 @@ LEXICON = Lexicon(
             "Characters",
         }
     ),
-    kept=("it cannot become", "round "),
+    # Also as nobody prints them: a limit or a rounding in other words is refused and not passed over.
+    kept=("it cannot become", "it can't become", "the cost cannot become", "cannot become", "round"),
     modal=("following actions", "following action"),
 )
 
