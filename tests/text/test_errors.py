@@ -43,6 +43,14 @@ def test_them_that_points_at_nothing_is_declined() -> None:
     assert "nothing" in declined("Draw 1 card. Break them.", "summon").message
 
 
+@pytest.mark.parametrize(
+    "text", ["Break it.", "It gains +1000 power until the end of the turn.", "Draw 1 card. Dull it."]
+)
+def test_it_is_not_a_summon_where_only_what_is_in_play_is_meant(text: str) -> None:
+    assert "nothing" in declined(text, "summon").message
+    compile_text(LANGUAGE, NAME, "summon", f"Choose 1 Forward. {text}")
+
+
 def test_instead_of_nothing_is_declined() -> None:
     assert "instead" in declined("If you control a Backup, draw 1 card instead.", "summon").message
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.script.abilities import Ability, Activated, Static, Triggered
+from arbiter.script.abilities import Ability, Activated, Spell, Static, Triggered
 from arbiter.script.amounts import Number
 from arbiter.script.base import Effect, Pattern, Position
 from arbiter.script.conditions import Did, NotSo
@@ -100,6 +100,7 @@ class Binder(Walker):
 
     def ability(self, ability: Ability) -> Ability:
         self.speaks_of_discard = says(ability, Ref("discarded"))
+        self.spell = isinstance(ability, Spell)
         if isinstance(ability, Triggered):
             self.past.pattern = ability.pattern
             pattern = self.walk(ability.pattern)

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability
 from arbiter.script.amounts import StatOf
-from arbiter.script.base import Role, Who
+from arbiter.script.base import Role, Thing, Who
 from arbiter.script.conditions import Did, Exists
 from arbiter.script.effects import (
     BindThing,
@@ -81,6 +81,7 @@ class Walker:
         self.declared: int | None = None
         self.receiver_is_self = True
         self.speaks_of_discard = False
+        self.spell = False  # the text is what a card does that never comes into play
 
     def new_slot(self) -> int:
         self.slots += 1
@@ -137,7 +138,7 @@ class Walker:
         if isinstance(node, SUFFERED):
             for name in ("thing", "to"):
                 if getattr(node, name, None) == Ref("it"):
-                    node = changed(node, **{name: self.past.resolve(Ref("it"), in_play=True)})
+                    node = changed(node, **{name: self._sufferer()})
         if isinstance(node, DealsDamage) and node.amount is not None and says(node.amount, Ref("it")):
             return self._self_relative(node)
         if isinstance(node, Replace) and mentions(node.effects, Delay) and says(node.effects, SUBJECT):
@@ -158,6 +159,13 @@ class Walker:
             if name == "thing" and isinstance(node, Modify | Affects):
                 self.receiver_is_self = isinstance(bound, Self)
         return replace(node, **put) if put else node  # type: ignore[type-var]
+
+    def _sufferer(self) -> Thing:
+        """ "it" as the object of a verb that only what is in play can suffer: never a card that does not come there."""
+        thing = self.past.resolve(Ref("it"), in_play=True)
+        if self.spell and isinstance(thing, Self):
+            raise MeaningError('"it" points at nothing')
+        return thing
 
     def _self_relative(self, node: DealsDamage) -> DealsDamage:
         """ "dealt damage less than its power": its own, whoever it is that is dealt the damage."""
