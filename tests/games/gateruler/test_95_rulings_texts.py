@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.games.gateruler.language import LANGUAGE
+from arbiter.text.compiler import compile_text, print_abilities
 from tests.games.gateruler.plain import table
 from tests.games.gateruler.printed import card, happening
 
@@ -87,6 +89,22 @@ def test_what_is_to_be_destroyed_at_the_end_of_the_turn_is_destroyed_once_in_the
     made = table(rage).field(0, "Scout", place=1).hand(0, "Rage").play(0, "Rage", targets=["Scout"]).resolve()
     assert made.field_names(0) == ["Scout"]
     assert made.next_turn().zone_names(0, "graveyard") == ["Rage", "Scout"]
+
+
+@pytest.mark.rule("gateruler", "14-10f", "14-10f-1", "6-2d")
+@pytest.mark.parametrize("when", ["the end of the turn", "the end of the combat", "the start of your next turn"])
+def test_what_a_text_leaves_for_later_is_read_and_printed(when: str) -> None:
+    text = f"Timing: Standard Action\nDraw 1 card. At {when}, draw 2 cards."
+    assert print_abilities(LANGUAGE, "Later", compile_text(LANGUAGE, "Later", "event", text)) == text
+
+
+@pytest.mark.rule("gateruler", "14-10f-1", "6-2d", "6-2e")
+def test_what_waits_for_the_start_of_ones_next_turn_happens_in_that_turn_alone() -> None:
+    later = happening("Later", "At the start of your next turn, draw 1 card.")
+    made = table(later).hand(0, "Later").play(0, "Later").resolve().to("main", 1)
+    assert made.hand_size(0) == 0
+    assert made.to("main", 0).hand_size(0) == 1
+    assert made.to("main", 1).to("main", 0).hand_size(0) == 1
 
 
 # ---------------------------------------------------------------- what is known last

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
-from arbiter.script.base import Lasting, Quality, Stat, Status, Who
+from arbiter.script.base import How, Lasting, Quality, Stat, Status, Who
 from arbiter.script.effects import Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, In, Is, Speaks
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
@@ -23,10 +23,14 @@ from arbiter.script.statements import (
     Mark,
     Permit,
     PlayOnlyIf,
+    Replace,
     SetWords,
     Treat,
 )
 from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.delays import from_event, to_event
+from arbiter.text.core.patterns import fill, hollow
+from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.statements import EVERYWHERE, as_group, as_thing
 from arbiter.text.grammar import Table, Take
 
@@ -52,6 +56,36 @@ MARKS = (
     ("can be played only by paying with resources", "only_resources"),  # 15-15b
     ("cannot be readied", "no_ready"),
 )
+
+
+# 14-14a: what may be replaced, other than damage.
+WOULD = (
+    ("be destroyed", Moves(ANYTHING, origin="field", how=How.DESTROY)),
+    ("leave play", Moves(ANYTHING, origin="field", other_than_origin=True)),
+)
+
+
+def replacement_rows(table: Table) -> None:
+    """14-14a, 14-14a-1: something else happens instead."""
+    for words, event in WOULD:
+        table.form(
+            "statement",
+            f"when|if|as [g:agent] would {words} , [a:clause] instead",
+            lambda g, a, event=event: Replace(fill(event, g), to_event(effects_of(a))),
+            take_instead(event),
+        )
+
+
+def take_instead(event: Moves) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Replace) or value.optional:
+            return None
+        found = hollow(value.pattern)
+        if found is None or found[0] != event:
+            return None
+        return {"g": found[1], "a": as_one(from_event(value.effects))}
+
+    return take
 
 
 def is_gain(change: object) -> bool:
@@ -106,6 +140,7 @@ def take_treated(value: object) -> Mapping[str, object] | None:
 
 
 def statement_rows(table: Table) -> None:
+    replacement_rows(table)
     change_rows(table)
     price_rows(table)
     prohibition_rows(table)
