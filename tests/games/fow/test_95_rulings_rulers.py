@@ -100,7 +100,7 @@ def test_a_warden_that_was_judged_is_a_j_ruler_beside_the_ruler_and_dies_like_a_
     assert "Reeve" in t.zone_names(0, "graveyard")  # 1010.1  not the ruler area
 
 
-@pytest.mark.rule("fow", "710.1", "710.2", "1051.1")
+@pytest.mark.rule("fow", "710.1", "710.2", "1013.1")
 def test_one_stone_is_called_a_turn_though_the_ruler_recovers() -> None:
     wake = chant("Wake", "Recover target J/ruler.")
     t = table(wake).hand(0, "Wake").act(0, "call").play(0, "Wake", targets=["fire ruler"]).resolve()
