@@ -302,8 +302,7 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
         now.keywords, now.level, now.strike = printed.keywords, printed.level, printed.strike
         if game.rules.layers.copies_keep_names:
             now.names = printed.names | obj.face.printed.names
-        if other.face.has_power:
-            now.flags = now.flags | HAS_STATS
+        now.flags = printed.flags | HAS_STATS if other.face.has_power else printed.flags
         now.set_programs(printed.programs)
         if obj.face.firm is not None:
             keep_firm(now, obj.face.firm)

@@ -5,7 +5,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.aspects import ARRIVAL, BENEATH, CONTROL, FACE, FIELD, LINKS, NATURES, OWN, STANCE, TEXTS, own
+from arbiter.kernel.aspects import (
+    ARRIVAL,
+    BENEATH,
+    CONTROL,
+    FACE,
+    FIELD,
+    LINKS,
+    NATURES,
+    OWN,
+    STACK,
+    STANCE,
+    TEXTS,
+    own,
+)
 from arbiter.kernel.index.versions import changed
 from arbiter.kernel.rows import Way
 from arbiter.kernel.state import Obj
@@ -68,6 +81,10 @@ def removed(game: Game, obj: Obj, keep: bool) -> int:
             known.gone = True
             state.objects[known.id] = known
     aspects = with_its_words(game, obj) if obj.gone else game.rules.zones.aspects[zone]
+    if zone == game.rules.zones.stack and any(item.card == obj.id for item in state.stack):
+        # Whatever takes a card from the stack takes what waits to resolve with it; what resolves goes on.
+        state.stack = [item for item in state.stack if item.card != obj.id]
+        aspects |= STACK
     aspects |= OWN[obj.owner] | OWN[obj.controller]
     if obj.host:
         aspects |= LINKS

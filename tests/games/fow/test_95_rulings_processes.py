@@ -19,8 +19,8 @@ def test_who_takes_a_second_mythic_of_a_name_keeps_one_and_the_other_goes_to_its
     own = t.card("Myth", 0)
     t.play(0, "Charm", targets=[t.card("Myth", 1)]).resolve()
     t.expect(kind="objects", player=0).choose(own)
-    graves = [t.zone_names(player, "graveyard").count("Myth") for player in (0, 1)]
-    assert sum(graves) == 1 and t.field_names(0).count("Myth") == 1
+    assert t.field_names(0).count("Myth") == 1 and t.find("Myth", 0)[0].owner == 0
+    assert [t.zone_names(player, "graveyard").count("Myth") for player in (0, 1)] == [0, 1]
 
 
 @pytest.mark.rule("fow", "1189.2b", "1205.8", "1303.3a")
