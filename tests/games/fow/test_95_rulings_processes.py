@@ -116,16 +116,16 @@ def test_a_card_that_is_played_to_be_fused_is_an_addition_spell_and_a_resonator_
     assert t.obj("Core", 0, "graveyard").now.types == {"resonator"}
 
 
-@pytest.mark.rule("fow", "1156.2", "702.3b", "1017.3d")
-def test_a_fused_card_never_enters_as_a_resonator_and_neither_does_its_copy() -> None:
+@pytest.mark.rule("fow", "1156.2", "702.3b", "1017.3c", "1017.3d")
+def test_a_fused_card_never_enters_as_a_resonator_and_its_copy_does_not_enter() -> None:
     bell = regalia("Bell", "Whenever a resonator enters the field >>> You gain 100 life.")
     feed = regalia("Feed", "Resonators you control enter the field with a [+100/+100] counter on them.")
     twin = chant("Twin", "[Quickcast]", "Copy target spell.")
     t = table(CORE, GOLEM, bell, feed, twin).field(0, "Bell", "Feed", "Golem").hand(0, "Core", "Twin")
     t.play(0, "Core", targets=["Golem"]).play(0, "Twin").resolve_all()
-    assert life(t) == (4000, 4000) and t.power("Golem") == 1100
-    assert [obj.now.types for obj in t.find("Core", 0)] == [{"addition"}] * 2
-    assert [t.counters(t.card("Core", 0, index=at), "+100/+100") for at in (0, 1)] == [0, 0]
+    assert life(t) == (4000, 4000) and t.power("Golem") == 800
+    assert [obj.now.types for obj in t.find("Core", 0)] == [{"addition"}]
+    assert t.counters("Core", "+100/+100") == 0
 
 
 @pytest.mark.rule("fow", "1129.2b", "1207.1", "1405.1b")
