@@ -50,7 +50,7 @@ def test_an_ambush_costs_what_is_added_and_is_a_spell_of_its_own_cost() -> None:
 @pytest.mark.rule("fow", "1017.3c", "1017.3d", "1117.2", "1302.2f")
 def test_a_copy_of_a_spell_with_its_future_side_up_is_that_side() -> None:
     t = table(BUD, TWIN, stones=5).hand(0, "Bud", "Twin").play(0, "Bud", how="as Bloom").play(0, "Twin").resolve()
-    assert t.stack == ["Bloom", "Bloom"]
+    assert t.stack() == ["Bloom", "Bloom"]
     assert t.resolve_all().field_names(0).count("Bloom") == 1  # 1017.3c  the copy ceases as it leaves the chase
 
 
