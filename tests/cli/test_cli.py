@@ -319,7 +319,11 @@ def test_an_interrupt_is_no_traceback(capsys: Capture, monkeypatch: pytest.Monke
         return 0
 
     monkeypatch.setattr(cli, "run", interrupted)
-    assert main(["deck"]) == cli.INTERRUPTED
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever started the tests may ignore it
+    try:
+        assert main(["deck"]) == cli.INTERRUPTED
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert capsys.readouterr().err == "\n"
 
 
