@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.gateruler.own_words import MANY_MATCHES
 from arbiter.games.gateruler.zones import DRIVE, HAND
 from arbiter.kernel import table_setters
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.ongoing import Frame, Pending
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
@@ -31,13 +33,11 @@ KNOWN: dict[int, tuple[tuple[Face, ...], bool]] = {}
 def is_in_match(game: Game) -> bool:
     known = KNOWN.get(id(game.facts.faces))
     if known is None:
-        if len(KNOWN) > 64:
-            KNOWN.clear()
         programs = [program for face in game.facts.faces for program in face.traits.programs]
         found = any(FORCED in face.traits.keywords for face in game.facts.faces) or any(
             may_give(program.ability, FORCED) for program in programs
         )
-        known = KNOWN[id(game.facts.faces)] = (game.facts.faces, found)
+        known = keep(KNOWN, game.facts.faces, (game.facts.faces, found), MANY_MATCHES)
     return known[1]
 
 

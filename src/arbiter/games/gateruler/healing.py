@@ -10,12 +10,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler.own_words import MANY_MATCHES
 from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.script import statements as st
 from arbiter.script.base import How
@@ -71,12 +73,8 @@ def heal_player(game: Game, effect: Perform, ctx: Context) -> None:
 def is_asked_for(game: Game) -> bool:
     known = KNOWN.get(id(game.facts.faces))
     if known is None:
-        if len(KNOWN) > 64:
-            KNOWN.clear()
-        known = KNOWN[id(game.facts.faces)] = (
-            game.facts.faces,
-            any(asks_for_pieces(face) for face in game.facts.faces),
-        )
+        faces = game.facts.faces
+        known = keep(KNOWN, faces, (faces, any(asks_for_pieces(face) for face in faces)), MANY_MATCHES)
     return known[1]
 
 

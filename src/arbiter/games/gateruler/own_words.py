@@ -49,6 +49,7 @@ def bears(obj: Obj, name: str) -> st.Mark | None:
     return None if marks is None or name not in marks else marks[name][0].mark
 
 
+MANY_MATCHES: Final = 1_000  # pairs of decks of which something is known: more than anybody plays by turns
 # Which marks cards of a match put on others, by its faces; they are kept so that their id stays their own.
 LAWS: dict[int, tuple[tuple[Face, ...], frozenset[str]]] = {}
 
@@ -61,7 +62,7 @@ def laws_of(faces: tuple[Face, ...]) -> frozenset[str]:
         said = [node for program in programs for node in walk(program.ability) if isinstance(node, st.Affects)]
         laws = [each for each in said if not isinstance(each.thing, Self)]
         found = frozenset(each.name for law in laws for each in law.changes if isinstance(each, st.Mark))
-        known = keep(LAWS, faces, (faces, found), 64)
+        known = keep(LAWS, faces, (faces, found), MANY_MATCHES)
     return known[1]
 
 
@@ -94,7 +95,7 @@ def zones_of(face: Face) -> tuple[str, ...]:
     return undying + tuple(zone for zone in (GRAVEYARD, DAMAGE) if says_of_itself(face, f"played_from_{zone}"))
 
 
-@lru_cache(64)
+@lru_cache(MANY_MATCHES)
 def other_zones(faces: tuple[Face, ...]) -> tuple[str, ...]:
     """The same of all cards of a match, with what one of them may give to others there."""
     given = [zone for zone in (GRAVEYARD, DAMAGE) if f"played_from_{zone}" in laws_of(faces)]
