@@ -47,6 +47,6 @@ def means_play(game: Game, what: Group, play: Play, ctx: Context) -> bool:
     """Does it mean what is being played here?"""
     if play.program is not None and play.program.is_activated:
         return means_ability(game, what, play.obj, play.ability_kind, ctx)
-    if play.ability_kind and play.ability_kind not in CARDS:
-        return False  # a process of the rules is neither a card nor an ability
+    if play.ability_kind not in CARDS:
+        return False  # a process of the rules, or a payment that an effect asks for, is neither a card nor an ability
     return evaluate.passes(game, what.tests, play.obj, ctx)

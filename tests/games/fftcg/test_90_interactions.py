@@ -3,9 +3,9 @@
 import pytest
 
 from arbiter.testing import BadScenario, Table, scenario
+from tests.games.fftcg.stages import BREAK
 
 PLAIN = "Kiln Apprentice"
-BREAK = "Choose 1 Forward. Break it."
 TAKE_ALONG = "Choose 1 Forward opponent controls. You gain control of it until the end of the turn."
 
 

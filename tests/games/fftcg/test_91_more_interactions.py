@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import scenario
-from tests.games.fftcg.stages import forward, stage
+from tests.games.fftcg.stages import BREAK, TAKE, forward, stage
 
-BREAK = "Choose 1 Forward. Break it."
-TAKE = "Choose 1 Forward opponent controls. You gain control of it."
 BLINK = "Choose 1 Forward. Remove it from the game, then play it onto the field."
 
 

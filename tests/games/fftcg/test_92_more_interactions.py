@@ -5,13 +5,11 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import Table, scenario
-from tests.games.fftcg.stages import forward, stage
+from tests.games.fftcg.stages import BREAK, TAKE, forward, stage
 
-BREAK = "Choose 1 Forward. Break it."
 CHIEF = (
     "At the beginning of the Attack Phase during each of your turns, if you control 2 or more Forwards, draw 1 card."
 )
-TAKE = "Choose 1 Forward opponent controls. You gain control of it."
 
 
 def backup(table: Table, name: str, text: str, **more: object) -> Table:

@@ -5,31 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import Table, scenario
-
-BREAK = "Choose 1 Forward. Break it."
-TAKE = "Choose 1 Forward opponent controls. You gain control of it."
-PAIN = "Deal your opponent 1 point of damage."
-
-
-def stage(**texts: str) -> Table:
-    """Player 0 has Summons with these names and texts in hand, and the Backups to cast them."""
-    return summons(scenario("fftcg"), 0, "fire", **texts)
-
-
-def summons(table: Table, player: int, element: str, **texts: str) -> Table:
-    for name, text in texts.items():
-        table.define(name=name, type="summon", element=[element], cost=1, text=text)
-    return table.sources(player, **{element: max(1, len(texts))}).hand(player, *texts)
-
-
-def forward(table: Table, name: str, power: int = 5000, text: str = "", **more: object) -> Table:
-    fields = {"element": ["ice"], "cost": 2, **more}
-    return table.define(name=name, type="forward", power=power, text=text, **fields)
-
-
-def monster(table: Table, name: str, text: str, **more: object) -> Table:
-    return table.define(name=name, type="monster", text=text, **{"element": ["wind"], "cost": 1, **more})
-
+from tests.games.fftcg.stages import BREAK, PAIN, TAKE, forward, monster, stage, summons
 
 # ---------------------------------------------------------------- choosing and selecting
 
