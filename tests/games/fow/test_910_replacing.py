@@ -213,3 +213,13 @@ def test_a_replaced_part_of_a_cost_counts_as_done() -> None:
     tool = make("Tool", "regalia", abilities=(ab.Activated("toss", None, toss, (LIFE,)),))
     t = table(keep, tool).field(0, "Keep", "Tool").hand(0, "fire 1").use(0, "Tool").resolve()
     assert t.resource(0, "life") == 4100 and t.zone_names(0, "removed") == ["fire 1"]
+
+
+@pytest.mark.rule("fow", "903.2l-2", "903.2l-1")
+@pytest.mark.parametrize(("to", "is_paid"), [("deck", False), ("removed", True)])
+def test_the_top_card_of_a_deck_pays_only_where_it_leaves_the_deck(to: str, is_paid: bool) -> None:
+    mill = Cost((co.MoveTop(Number(1), "graveyard", How.PUT),))
+    tool = make("Tool", "regalia", abilities=(ab.Activated("mill", None, mill, (LIFE,)),))
+    keep = law("Keep", st.Replace(Moves(ANYTHING, "deck", "graveyard"), (fx.Move(THAT, to, How.PUT),)))
+    assert table(tool).field(0, "Tool").can("use", 0, "Tool")
+    assert table(keep, tool).field(0, "Keep", "Tool").can("use", 0, "Tool") is is_paid

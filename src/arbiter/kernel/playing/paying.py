@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import kind_of_move, moving
@@ -88,12 +89,17 @@ def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
         game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
     ):
         return True  # nothing can prevent it
-    event = moving(obj, to, how, in_play, play.player, "cost")
+    return pays(game, moving(obj, to, how, in_play, play.player, "cost"))
+
+
+def pays(game: Game, event: Event) -> bool:
+    """Is this done as a cost asks for it? Not what is prohibited; of what is replaced the ruleset says it."""
     if is_prohibited(game, event):
         return False
-    if game.rules.paying.must_change_zones and would_stay(game, event):
+    paying = game.rules.paying
+    if paying.must_change_zones and event.kind & ev.MOVES and would_stay(game, event):
         return False
-    return how not in game.rules.paying.only_as_said or not must_be_replaced(game, event)
+    return event.how not in paying.only_as_said or not must_be_replaced(game, event)
 
 
 def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
@@ -123,7 +129,7 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
 
 def can_be_done(game: Game, events: list[Event]) -> bool:
     """Nothing that is done for a cost may be prohibited: what cannot be done cannot be paid with."""
-    return not any(is_prohibited(game, event) for event in events)
+    return all(pays(game, event) for event in events)
 
 
 def feasible(game: Game, play: Play) -> bool:
