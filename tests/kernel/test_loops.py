@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from arbiter.kernel import loops
 from arbiter.kernel.decisions import ChooseAction, ChooseNumber
 from arbiter.kernel.game import Game
-from arbiter.kernel.loops import MOST_DECISIONS, WATCH_FROM
+from arbiter.kernel.loops import WATCH_FROM
 from arbiter.kernel.match import Match, play_out
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
@@ -56,8 +59,14 @@ GROWS = card(
 )
 
 
-def test_a_loop_that_grows_and_that_nobody_breaks_is_a_draw_although_players_are_asked() -> None:
+MANY = 150  # questions in a turn that are enough here
+
+
+def test_a_loop_that_grows_and_that_nobody_breaks_is_a_draw_although_players_are_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """It is in no position twice; a player who could do something passes each time, as one in a hurry does."""
+    monkeypatch.setattr(loops, "MOST_DECISIONS", MANY)
 
     def begin() -> Game:
         made = Setup().put(GROWS).put(IDLER, 1).start()
@@ -69,7 +78,20 @@ def test_a_loop_that_grows_and_that_nobody_breaks_is_a_draw_although_players_are
     while not match.over:
         match.answer(0)
         answers += 1
-    assert match.winner is None and answers == MOST_DECISIONS
+    assert match.winner is None and answers == MANY
+
+
+def test_who_repeats_what_grows_has_to_stop_and_gets_no_draw_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loops, "MOST_DECISIONS", MANY)
+    grower = card("Grower", activated(fx.PlaceCounters(SELF, "ring", number(1)), text="grows"))
+    match = Match(Setup().put(grower).start)
+    used, turn = 0, match.game.state.turn
+    while match.game.state.turn == turn and used < 2 * MANY:
+        wanted = "ability Grower"
+        grows = match.question is not None and match.question.player == 0 and wanted in choices(match)
+        used += grows
+        match.answer(choices(match).index(wanted) if grows else 0)
+    assert 0 < used <= MANY and not match.over and match.game.state.turn > turn
 
 
 IDLER = card("Idler", activated(text="nothing happens"))

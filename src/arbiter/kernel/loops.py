@@ -17,8 +17,9 @@ REPEATS: Final = 3  # how often a position comes back before it counts as a loop
 IDLE: Final = 200  # segments without a question after which positions are compared
 ENDLESS: Final = 2000  # segments without a question after which it is a loop whatever the position
 # Questions answered in one turn after which nothing comes to an end by itself: what grows from round to round never is
-# in the same position again, and the documents say nothing else of a loop that nobody breaks than that it is a draw.
-# Thousands more than random players answer in a turn.
+# in the same position again. Thousands more than random players answer in a turn. From here on players can only pass,
+# so that nobody gets a draw by repeating what they need not do; what goes on even so is a loop that nobody can break,
+# and of such a one the documents say that it is a draw.
 MOST_DECISIONS: Final = 4_000
 MOST: Final = 20  # the largest number of rounds a player may name
 
@@ -60,7 +61,9 @@ def is_free(program: Program) -> bool:
 def watched(game: Game, player: int, actions: list[Action]) -> list[Action]:
     """The actions that would not start again a loop that has been stopped here; asks how often it should go on."""
     if game.state.decisions >= MOST_DECISIONS:
-        game.end(-1, game.rules.draw_loop.says)
+        if game.state.decisions >= MOST_DECISIONS + ENDLESS:
+            game.end(-1, game.rules.draw_loop.says)
+        return [action for action in actions if action is PASS] or actions
     here = position_hash(game.state)
     key = f"{player}:{here}"
     count = game.state.seen_positions.get(key, 0)
