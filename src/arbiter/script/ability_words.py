@@ -8,7 +8,8 @@ from arbiter.script.walk import walk
 
 
 def is_ability_word(test: Is) -> bool:
-    return test.quality is QUALITY_TYPE and test.value.endswith("ability")
+    """Is it what abilities are called: "ability", or the same with its kind before it?"""
+    return test.quality is QUALITY_TYPE and (test.value == "ability" or test.value.endswith("_ability"))
 
 
 def names_abilities(what: Group) -> bool:
