@@ -49,7 +49,7 @@ def try_all(game: str, breaks: list[Break], jobs: int, limit: float, tell: Calla
         free: Queue[Workshop] = Queue()
         start = time.monotonic()
         with ThreadPoolExecutor(len(places)) as pool:
-            list(pool.map(lambda place: place.check(limit), places))
+            reaching = places[0].check(limit)
             for place in places:
                 free.put(place)
             tell(f"the tests of {game} pass on the whole source ({time.monotonic() - start:.0f} s)")
@@ -57,11 +57,11 @@ def try_all(game: str, breaks: list[Break], jobs: int, limit: float, tell: Calla
             def one(broken: Break) -> Outcome:
                 place = free.get()
                 try:
-                    outcome = place.try_out(broken, limit)
+                    outcome = place.try_out(broken, reaching.tests(broken), limit)
                 finally:
                     free.put(place)
                 word = "seen    " if outcome.seen else "SURVIVED"
-                tell(f"{word} {broken.path}:{broken.line} {broken.inside}: {broken.change}")
+                tell(f"{word} {broken.path}:{broken.line} {broken.inside}: {broken.change}  ({outcome.by})")
                 return outcome
 
             return list(pool.map(one, breaks))

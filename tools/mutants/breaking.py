@@ -79,14 +79,19 @@ def breaks_of(root: Path, path: Path) -> list[Break]:
     """Every break of a module, in the order of its source."""
     source = path.read_text(encoding="utf-8")
     finder = Finder(path.relative_to(root).as_posix(), source)
-    finder.visit(ast.parse(source))
-    found = [each for each in finder.found if is_python(each.apply(source))]
+    found = []
+    for statement in ast.parse(source).body:
+        already = len(finder.found)
+        finder.visit(statement)
+        start, end = finder.span(statement)
+        found += [each for each in finder.found[already:] if is_python(each.apply(source), start, end, each)]
     return sorted(found, key=lambda each: (each.start, each.end, each.becomes))
 
 
-def is_python(source: str) -> bool:
+def is_python(source: str, start: int, end: int, broken: Break) -> bool:
+    """Whether the statement of the module that is broken can still be read."""
     try:
-        ast.parse(source)
+        ast.parse(source[start : end + len(broken.becomes) - len(broken.was)])
     except SyntaxError:
         return False
     return True

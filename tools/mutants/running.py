@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -14,10 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.mutants.breaking import Break
+from tools.mutants.reaching import CONFIGURATION, Reaching
 
 COPIED = ("src", "tests", "tools", "docs", "examples")
 FILES = ("pyproject.toml", "Makefile", "README.md", "CONTRIBUTING.md")
-NUMBER = re.compile(r"\d+[.-][\w./-]*\d\w*")  # the numbers of rules, in all the documents' ways
 
 
 @dataclass(frozen=True)
@@ -42,48 +41,40 @@ class Workshop:
         for name in FILES:
             if (root / name).is_file():
                 shutil.copy2(root / name, folder / name)
-        tests = sorted((folder / "tests" / "games" / game).glob("test_*.py"))
-        self.tests = {path: path.read_text(encoding="utf-8") for path in tests}
 
-    def check(self, limit: float) -> None:
-        """The tests pass on what is whole; this also compiles everything once."""
-        code, last = self.run(list(self.tests), limit, compiling=True)
+    def check(self, limit: float) -> Reaching:
+        """The tests pass on what is whole, and which lines each of them reaches; this also compiles everything once."""
+        data, settings = self.folder / "reached", self.folder / "reaching.cfg"
+        settings.write_text(CONFIGURATION.format(game=self.game, data=data), encoding="utf-8")
+        through = ["coverage", "run", f"--rcfile={settings}", "-m"]
+        code, last = self.run([f"tests/games/{self.game}"], 10 * limit, through)
         if code != 0:
             raise SystemExit(f"the tests of {self.game} do not pass on the whole source:\n{last}")
+        return Reaching(self.folder, self.game, data)
 
-    def try_out(self, broken: Break, limit: float) -> Outcome:
+    def try_out(self, broken: Break, tests: list[str], limit: float) -> Outcome:
+        if not tests:
+            return Outcome(broken, False, "no test reaches it")
         path = self.folder / broken.path
         source = path.read_text(encoding="utf-8")
         times = path.stat()
         path.write_text(broken.apply(source), encoding="utf-8")
         try:
-            code, last = self.run(self.nearest_first(broken, source), limit)
+            code, last = self.run(tests, limit)
         except subprocess.TimeoutExpired:
             return Outcome(broken, True, "the time limit")
         finally:
             path.write_text(source, encoding="utf-8")
             os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
-        return Outcome(broken, code != 0, "" if code == 0 else last)
+        return Outcome(broken, code != 0, "every test passes" if code == 0 else last)
 
-    def nearest_first(self, broken: Break, source: str) -> list[Path]:
-        """Test files that cite the numbers around the break come first, so that most breaks are seen soon."""
-        lines = source.splitlines()
-        near = " ".join(lines[max(0, broken.line - 25) : broken.line + 12])
-        numbers = set(NUMBER.findall(near))
-        name = broken.inside.rpartition(".")[2].strip("_")
-        return sorted(
-            self.tests,
-            key=lambda path: (
-                -sum(f'"{number}"' in self.tests[path] for number in numbers)
-                - 3 * bool(name and name in self.tests[path])
-            ),
-        )
-
-    def run(self, tests: list[Path], limit: float, compiling: bool = False) -> tuple[int, str]:
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "--no-header", "--tb=no", "-m", "not soak"]
-        command += ["-p", "no:cacheprovider", *(str(path) for path in tests)]
+    def run(self, tests: list[str], limit: float, through: list[str] | None = None) -> tuple[int, str]:
+        named = self.folder / "tests.args"  # thousands of names are too long for a command
+        named.write_text("\n".join(tests), encoding="utf-8")
+        command = [sys.executable, "-m", *(through or []), "pytest", "-q", "-x", "--no-header", "--tb=no"]
+        command += ["-m", "not soak", "-p", "no:cacheprovider", f"@{named}"]
         environment = {**os.environ, "PYTHONPATH": str(self.folder / "src")}
-        if not compiling:
+        if through is None:
             environment["PYTHONDONTWRITEBYTECODE"] = "1"  # what is broken is read anew, all else as it was compiled
         done = subprocess.run(
             command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=limit, check=False
