@@ -154,7 +154,7 @@ def test_a_segment_longer_than_the_stretch_is_taken_up_all_the_same(game: str, m
     monkeypatch.setattr(driver, "STRETCH", 0)
     asked_within = 0
     for match in random_match(game, 100):
-        asked_within += len(match.answers) > match._base
+        asked_within += len(match.answers) > match.game.rested_at
         again = saved_and_loaded(match, game, 100)
         assert where(again) == where(match)
         if match.question is None or len(match.answers) > 60:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.bots.budgets import budget_of
 from arbiter.kernel.errors import ArbiterError
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Agent
 
-NAMES = ("random", "greedy")
-QUICK = frozenset(NAMES)  # those that answer without thinking long
+NAMES = ("random", "greedy", "search:0.2s", "search:1s", "search:5s")
+QUICK = frozenset({"random", "greedy"})  # those that answer without thinking long
 
 
 class UnknownBot(ArbiterError):
@@ -19,9 +20,17 @@ class UnknownBot(ArbiterError):
 
 def known_bot(name: str) -> str:
     """The name itself, or an error that tells the names there are."""
-    if name not in NAMES:
-        raise UnknownBot(f"there is no bot {name[:40]!r}; there are: {', '.join(NAMES)}")
+    if name not in NAMES and budget_of(name) is None:
+        raise UnknownBot(
+            f"there is no bot {name[:40]!r}; there are: {', '.join(NAMES)}; search with any number of seconds, "
+            "or of playouts (search:300p)"
+        )
     return name
+
+
+def thinks(name: str) -> bool:
+    """Does the bot play on from its questions? The game has to keep what it needs for that."""
+    return name not in QUICK
 
 
 def make_bot(name: str, seed: int) -> Agent:
@@ -29,6 +38,11 @@ def make_bot(name: str, seed: int) -> Agent:
         from arbiter.bots.chance import RandomBot
 
         return RandomBot(seed)
+    budget = budget_of(name)
+    if budget is not None:
+        from arbiter.bots.search import SearchBot
+
+        return SearchBot(seed, budget)
     from arbiter.bots.greedy import GreedyBot
 
     return GreedyBot(seed)

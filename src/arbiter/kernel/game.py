@@ -35,6 +35,7 @@ class Game:
         "under_way",
         "answers",
         "cursor",
+        "rested_at",
         "agents",
         "checkpoint",
         "interactive",
@@ -56,6 +57,7 @@ class Game:
         self.under_way = UnderWay()  # what is being carried out right now
         self.answers: list[Answer] = []
         self.cursor = 0
+        self.rested_at = 0  # how many answers had been used when the segment began that is being run
         self.agents: list[Agent | None] = [None] * state.players
         self.checkpoint: GameState | None = None
         self.interactive = False

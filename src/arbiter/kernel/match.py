@@ -17,7 +17,9 @@ from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.leaving import who_concedes
-from arbiter.kernel.loops import IDLE, Idle
+from arbiter.kernel.loops import Idle
+from arbiter.kernel.running import TURN_LIMIT, end_in_draw
+from arbiter.kernel.running import play_out as play_out
 from arbiter.kernel.state import GameState
 from arbiter.kernel.turn import advance
 from arbiter.kernel.under_way import UnderWay
@@ -25,7 +27,6 @@ from arbiter.kernel.under_way import UnderWay
 Start = Callable[[], Game]
 
 STRETCH: Final = 40  # so many answers before the end of a replay segments are run so that they can be run again
-TURN_LIMIT: Final = 400  # a game that takes longer is declared drawn; no document has such games
 
 
 def attach(game: Game, state: GameState) -> None:
@@ -47,7 +48,7 @@ class Match:
         if agents is not None:
             self.game.agents = agents
         self.question: Decision | None = None
-        self._base = self.game.cursor  # the number of answers given before the current segment
+        self.game.rested_at = self.game.cursor
         self._said = 0
         self._idle = Idle()
         self._run()
@@ -77,7 +78,7 @@ class Match:
     def hash(self) -> str:
         """The hash of the position: of the state the segment started from, the answers since, and how far they led."""
         game = self.game
-        since = "".join(f".{a}" for a in game.answers[self._base :])
+        since = "".join(f".{a}" for a in game.answers[game.rested_at :])
         if game.checkpoint is None:
             return state_hash(game.state) + since
         return f"{state_hash(game.checkpoint)}{since}:{state_hash(game.state)}"
@@ -123,8 +124,8 @@ class Match:
             # The attempt is dropped: everything since the segment began is undone, and the player chooses again.
             # Who has given up in the meantime has given up all the same.
             self._rewind()
-            given_up = [each for each in game.answers[self._base :] if who_concedes(each) is not None]
-            game.answers[self._base :] = given_up
+            given_up = [each for each in game.answers[game.rested_at :] if who_concedes(each) is not None]
+            game.answers[game.rested_at :] = given_up
             self._run()
             if who_concedes(answer) is None:
                 raise
@@ -134,7 +135,7 @@ class Match:
         # Even where nothing has changed, what was worked out on the way (processes looked at) must be done again.
         attach(game, game.state if game.checkpoint is None else game.checkpoint)
         game.checkpoint = None
-        game.cursor = self._base
+        game.cursor = game.rested_at
         del game.lines[self._said :]
 
     def _run(self) -> None:
@@ -155,7 +156,7 @@ class Match:
                 pass
             if game.state.turn > TURN_LIMIT:
                 end_in_draw(game, "the game went on too long")
-            self._base = game.cursor
+            game.rested_at = game.cursor
             game.checkpoint = None
             game.interactive = game.interactive or len(game.answers) - game.cursor <= STRETCH
             self._said = len(game.lines)
@@ -182,7 +183,6 @@ class Match:
         game.narrate = old.narrate
         game.answers = list(answers)
         self.game = game
-        self._base = 0
         self._idle = Idle()
         self._run()
         game.agents = old.agents
@@ -197,7 +197,7 @@ class Match:
         twin.agents = game.agents
         twin.interactive = True
         twin.answers = game.answers[:]
-        twin.cursor = self._base
+        twin.cursor = game.rested_at
         return Match(self._start, None, twin)
 
     def check(self) -> None:
@@ -209,31 +209,3 @@ class Match:
 
     def _start_quietly(self) -> Start:
         return self._start
-
-
-def play_out(game: Game, agents: list[Agent | None], limit: int = 100_000) -> None:
-    """Run a game straight through to its end with agents for everybody."""
-    game.agents = agents
-    try:
-        for _ in range(limit):
-            asked = game.cursor
-            turn = game.state.turn
-            advance(game, IDLE)
-            if game.state.turn > TURN_LIMIT:
-                end_in_draw(game, "the game went on too long")
-                return
-            if game.cursor == asked and game.state.turn == turn:  # nobody has been asked anything for a while
-                idle = Idle()
-                while game.cursor == asked:
-                    advance(game)
-                    if idle.check(game):
-                        end_in_draw(game, game.rules.draw_loop.says)
-                        return
-    except GameOver:
-        return
-    raise ArbiterError("the game did not end")
-
-
-def end_in_draw(game: Game, why: str) -> None:
-    if not game.state.over:
-        game.state.finish(-1, why)

@@ -14,7 +14,7 @@ from functools import lru_cache
 from math import sqrt
 from time import perf_counter
 
-from arbiter.bots.registry import make_bot
+from arbiter.bots.registry import make_bot, thinks
 from arbiter.cards.decks import DeckList
 from arbiter.cards.pool import shared
 from arbiter.games.registry import entry
@@ -114,7 +114,7 @@ def play(order: Order) -> Outcome:
     game = prepare(order)
     agents: list[Agent | None] = [counted(make_bot(bot, order.seed * 2 + i)) for i, bot in enumerate(order.bots)]
     try:
-        play_out(game, agents)
+        play_out(game, agents, branching=any(thinks(bot) for bot in order.bots))
     except Exception as error:  # whatever it is, the other games go on
         said = f"{type(error).__name__}: {error}"
         failure = Failure(order, tuple(game.answers), game.state.turn, said, traceback.format_exc())

@@ -119,3 +119,6 @@ class Weights:
     power_unit: float = 1000.0  # power that is worth one
     reserve: float = 0.0  # keeping resources for a card in the other player's turn
     early_cost: int = 5  # the cost of a card that one likes to begin with
+    # Thinking ahead.
+    horizon: int = 2  # turns that are played on before a position is judged
+    decisive: float = 8.0  # being ahead by so much wins about three games of four
