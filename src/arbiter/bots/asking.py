@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.bots.valuer import following
+from arbiter.bots.readings import following
 from arbiter.kernel.context import Context
 from arbiter.script import effects as fx
 from arbiter.script.nouns import Group

@@ -6,25 +6,47 @@ value is taken instead.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.bots.battle import left
+from arbiter.bots.readings import following, reading_of, subject
 from arbiter.bots.worth import endurance, is_fighter, worth
 from arbiter.kernel.context import Context
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import READY, RESTED, Obj
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
 from arbiter.script.base import Amount, Change, Condition, Stat, Status, Thing, Who
-from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
+    from arbiter.kernel.chapters import Zones
     from arbiter.kernel.game import Game
     from arbiter.profile.weights import Weights
 
 GUESS = 1.0  # the worth of something that cannot be seen beforehand
+
+
+class ZoneTables:
+    """What a game's zones mean to whoever values."""
+
+    __slots__ = ("zones", "loss", "hidden")
+
+    def __init__(self, zones: Zones) -> None:
+        self.zones = zones
+        # How bad it is to lose an object to a zone.
+        self.loss = {zones.hand: 0.6, zones.deck: 0.9, zones.discard: 1.0, zones.removed: 1.1}
+        self.hidden = {spec.name: spec.sight for spec in zones.rows if spec.sight in (Sight.OWNER, Sight.NOBODY)}
+
+
+ZONES: Final[dict[int, ZoneTables]] = {}
+
+
+def tables_of(zones: Zones) -> ZoneTables:
+    found = ZONES.get(id(zones))
+    return keep(ZONES, zones, ZoneTables(zones)) if found is None else found
 
 
 class Valuer:
@@ -34,25 +56,21 @@ class Valuer:
         self.game = game
         self.weights = weights
         self.me = me
-        rules = game.rules
-        # How bad it is to lose an object to a zone.
-        self.loss = {rules.zones.hand: 0.6, rules.zones.deck: 0.9, rules.zones.discard: 1.0, rules.zones.removed: 1.1}
-        self.hidden = {spec.name: spec.sight for spec in rules.zones.rows if spec.sight in (Sight.OWNER, Sight.NOBODY)}
+        tables = tables_of(game.rules.zones)
+        self.loss, self.hidden = tables.loss, tables.hidden
 
     # ------------------------------------------------------------ what may be looked at
 
     def visible(self, node: object, ctx: Context) -> bool:
         """Does the node speak only of what the player can see (or of how many there are)?"""
-        for part in walk(node):
-            if isinstance(part, n.Group):
-                for zone in part.zones:
-                    sight = self.hidden.get(zone)
-                    if sight is Sight.NOBODY and part.tests:
-                        return False
-                    if sight is Sight.OWNER and part.tests and not self.own_side(part.side, ctx):
-                        return False
-            elif isinstance(part, n.TopCards):
-                return False
+        reading = reading_of(node)
+        if reading.tops:
+            return False
+        for part in reading.searching:
+            for zone in part.zones:
+                sight = self.hidden.get(zone)
+                if sight is Sight.NOBODY or (sight is Sight.OWNER and not self.own_side(part.side, ctx)):
+                    return False
         return True
 
     def own_side(self, side: Who, ctx: Context) -> bool:
@@ -136,7 +154,7 @@ class Valuer:
         if isinstance(effect, fx.MayPay):
             return -0.5
         thing = subject(effect)
-        if thing is None or any(isinstance(part, n.Bound) for part in walk(thing)):
+        if thing is None or reading_of(thing).bound:
             return 0.0  # counted where it is chosen
         return sum(self.on_object(effect, obj, ctx) for obj in self.things(thing, ctx))
 
@@ -317,23 +335,3 @@ class Valuer:
         if isinstance(effect, fx.Cancel):
             return foe * 4.0
         return 0.0
-
-
-def subject(effect: object) -> Thing | None:
-    """What the effect acts on."""
-    if isinstance(effect, fx.Deal | fx.DealDivided):
-        return effect.to
-    if isinstance(effect, fx.Fight):
-        return effect.right
-    found = getattr(effect, "thing", None)
-    return found if isinstance(found, Thing) else None
-
-
-def following(effects: tuple[object, ...], slot: int) -> list[object]:
-    """The effects, however deep, that act on what was bound to the slot."""
-    found: list[object] = []
-    for part in walk(effects):
-        thing = subject(part)
-        if thing is not None and any(isinstance(p, n.Bound) and p.slot == slot for p in walk(thing)):
-            found.append(part)
-    return found
