@@ -142,10 +142,13 @@ def transcend(game: Game, effect: Perform, ctx: Context) -> None:
     if not targets or not rulers:
         return
     tops = [obj for obj in lone_j_rulers(game, player, targets[0]) if not top_race or top_race in obj.face.traits.kinds]
-    if not tops:
+    if not tops and not (game.state.zones[OUTSIDE][player] and game.conceals):
         return
     ruler = rulers[game.ask_many(ChooseObjects(player, rulers, 1, 1, "transcend", targets[0].id))[0]]
-    top = tops[game.ask_many(ChooseObjects(player, tops, 1, 1, "transcend into", ruler.id))[0]]
+    question = ChooseObjects(player, tops, 1, 1, "transcend into", ruler.id, unseen=game.conceals)
+    if not (picked := game.ask_many(question)):
+        return  # nothing that could be revealed
+    top = tops[picked[0]]
     note(game, player, TRANSCENDED)
     resonator = targets[0]
     take_out(game, resonator, True)

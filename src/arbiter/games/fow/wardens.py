@@ -10,6 +10,7 @@ from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import HAND, RULER
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
+from arbiter.kernel.concealing import holds_unseen
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
@@ -138,7 +139,8 @@ def resolve_convoke(game: Game, item: StackItem) -> None:
     """715.4a: a ruler or sub-ruler card from the hand comes into the ruler area with three convoke counters."""
     player = item.frame.controller
     options = [obj for obj in game.state.zones[HAND][player] if not obj.now.types.isdisjoint(("ruler", "sub_ruler"))]
-    if not options:
+    unseen = game.conceals and holds_unseen(game, player, HAND)
+    if not options and not unseen:
         return
-    picked = game.ask_many(ChooseObjects(player, options, 1, 1, "convoke", item.frame.source))
-    enter_ruler_area(game, options[picked[0]], player, (("convoke", CONVOKE_COUNTERS),))
+    for i in game.ask_many(ChooseObjects(player, options, 1, 1, "convoke", item.frame.source, unseen=unseen)):
+        enter_ruler_area(game, options[i], player, (("convoke", CONVOKE_COUNTERS),))
