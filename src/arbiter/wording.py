@@ -87,6 +87,10 @@ ASKS = {
     "replacement": "Which effect applies first",
     "treat": "Is {card} treated as what its text offers here?",
     "triggers": "In which order do the abilities go on the stack",
+    "reveal to trigger": "Which cards are revealed, so that they trigger",
+    "break": "Which cards break out",
+    "reincarnation": "Which card is put on top of {card}",
+    "keep face down": "Which cards stay face down",
     "loop": "How many times more is this repeated",
 }
 

@@ -197,18 +197,23 @@ def hidden(game: Game, viewer: int) -> Iterator[tuple[list[Obj], int]]:
                     yield pile, i
 
 
-def back_of(game: Game, obj: Obj) -> tuple[bool, tuple[str, ...]]:
-    return obj.zone == "limit", tuple(sorted(obj.face.printed.types & game.rules.zones.backs))
+def back_of(game: Game, obj: Obj) -> tuple[str, tuple[str, ...]]:
+    return game.state.dealt.get(obj.card, ""), tuple(sorted(obj.face.printed.types & game.rules.zones.backs))
 
 
-def shuffled(game: Game, viewer: int, random: Random) -> Game:
-    """The same game, with the cards that the viewer does not know exchanged among their owners' hidden places."""
+def shuffled(game: Game, viewer: int, random: Random, spare: int = -1) -> Game:
+    """The same game, with the cards that the viewer does not know exchanged among their owners' hidden places.
+
+    `spare`: whose own cards stay as they lie.
+    """
     other = fork(game, game.state)
     other.under_way.mixing.update(game.under_way.mixing)  # the question may stand in the middle of a text
     places = list(hidden(other, viewer))
     for owner in range(other.state.players):
-        # Limit cards and deck cards do not mix in any game that could have been played, nor do cards that their
-        # backs tell apart.
+        if owner == spare:
+            continue
+        # The cards of two decks of a player do not mix in any game that could have been played, nor do cards that
+        # their backs tell apart.
         theirs = [(p, i) for p, i in places if p[i].owner == owner]
         for kind in sorted({back_of(other, p[i]) for p, i in theirs}):
             mine = [(p, i) for p, i in theirs if back_of(other, p[i]) == kind]

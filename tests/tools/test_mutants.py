@@ -26,6 +26,7 @@ def rule(game: "Game", obj: object = None) -> bool:
     if obj.count > 0 and not obj.gone:
         game.say("it is so")
         perform(game, 1)
+        announce(game, [Event(ev.RESTS, obj, 7, 8), Event(ev.DAMAGES, obj, 7, 9)])
     return obj.turned == 0
 '''
 
@@ -45,6 +46,9 @@ def test_every_kind_of_break_is_found_and_nothing_else(tmp_path: Path) -> None:
         "0  ->  1",
         "perform(game, 1)  ->  pass",
         "1  ->  2",
+        "announce(game, [Event(ev.RESTS, obj, 7, 8), Event(ev.DAMAGES, obj, 7, 9)])  ->  pass",
+        "7  ->  8",
+        "9  ->  10",
         "obj.turned == 0  ->  obj.turned != 0",
     }
 

@@ -41,6 +41,10 @@ SIGNS: dict[type[ast.cmpop], str] = {
     ast.IsNot: "is not",
 }
 ONLY_TOLD = frozenset({"say"})  # calls that write the log, which no rule reads
+# Events that have no quantity: the number stands in its place for the fields behind it, and nobody asks for it.
+WITHOUT_AMOUNT = frozenset({"RESTS", "READIES", "USES", "ATTACKS", "BLOCKS", "BLOCKED", "CONTROLS", "PRIMES", "BURSTS"})
+WITHOUT_AMOUNT |= {"UNBLOCKED", "CASTS", "CHOSEN", "STEPS", "SEARCHES", "PARTY", "REVEALS", "CREATES", "NAMED_ACTIONS"}
+AMOUNT = 3  # the place of it among an event's arguments
 
 
 @dataclass(frozen=True)
@@ -190,6 +194,16 @@ class Finder(ast.NodeVisitor):
             self.add(node, str(not node.value))
         elif isinstance(node.value, int):
             self.add(node, str(node.value + 1))
+
+    def visit_Call(self, node: ast.Call) -> None:
+        """An event's number is broken only where the kind has one."""
+        kind = node.args[0] if node.args else None
+        if isinstance(node.func, ast.Name) and node.func.id == "Event" and isinstance(kind, ast.Attribute):
+            if kind.attr in WITHOUT_AMOUNT and len(node.args) > AMOUNT and isinstance(node.args[AMOUNT], ast.Constant):
+                for each in (*node.args[:AMOUNT], *node.args[AMOUNT + 1 :], *node.keywords):
+                    self.visit(each)
+                return
+        self.generic_visit(node)
 
     def visit_Expr(self, node: ast.Expr) -> None:
         if isinstance(node.value, ast.Call):

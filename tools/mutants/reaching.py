@@ -33,7 +33,8 @@ class Reaching:
         self.folder = folder
 
     def tests(self, broken: Break) -> list[str]:
-        """Those that reach the break, the narrowest first; all of them where modules are made already reach it."""
+        """Those that reach the break, the narrowest first; all of them where modules are made already reach it, or
+        where what it gives is remembered: then the first alone is seen to reach it."""
         source = (self.folder / broken.path).read_text(encoding="utf-8")
         lines = self.by_line.get(broken.path, {})
         reaching: set[str] = set()
@@ -41,13 +42,24 @@ class Reaching:
             reaching |= lines.get(line, frozenset())
         nodes = {node_of(test) for test in reaching if test}
         first = [test for test in self.every if test in nodes]
-        return first + [test for test in self.every if test not in nodes] if "" in reaching else first
+        if "" not in reaching and not is_remembered(source, broken):
+            return first
+        return first + [test for test in self.every if test not in nodes]
 
 
 def node_of(test: str) -> str:
     """`tests.games.fow.test_x.test_y` as pytest names it."""
     module, _, name = test.rpartition(".")
     return f"{module.replace('.', '/')}.py::{name}"
+
+
+def is_remembered(source: str, broken: Break) -> bool:
+    """Does the break lie in a function whose results are kept?"""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef) and node.lineno <= broken.line <= (node.end_lineno or 0):
+            if any(ast.unparse(each).startswith(("cache", "lru_cache")) for each in node.decorator_list):
+                return True
+    return False
 
 
 def statement_around(source: str, broken: Break) -> range:

@@ -45,6 +45,10 @@ class Decision:
             return 0
         return None
 
+    def is_private(self) -> bool:
+        """Can nobody but the player who is asked tell how many answers there are?"""
+        return False
+
     def minimal(self) -> Answer:
         """The answer that does as little as possible (for a player who has left the game)."""
         bounds = self.bounds()
@@ -105,15 +109,26 @@ class ChooseAction(Decision):
     def size(self) -> int:
         return len(self.actions)
 
+    def is_private(self) -> bool:
+        return True
+
 
 class ChooseObjects(Decision):
-    """Pick between `low` and `high` objects."""
+    """Pick between `low` and `high` objects. `unseen`: the others cannot tell how many there are to pick from."""
 
-    __slots__ = ("options", "low", "high", "total")
+    __slots__ = ("options", "low", "high", "total", "unseen")
     kind = "objects"
 
     def __init__(
-        self, player: int, options: list[Obj], low: int, high: int, why: str, about: int = 0, total: int | None = None
+        self,
+        player: int,
+        options: list[Obj],
+        low: int,
+        high: int,
+        why: str,
+        about: int = 0,
+        total: int | None = None,
+        unseen: bool = False,
     ) -> None:
         self.player = player
         self.why = why
@@ -123,6 +138,7 @@ class ChooseObjects(Decision):
         self.low = low if low < size else size
         self.high = high if high < size else size
         self.total = total  # an upper bound on the sum of their costs
+        self.unseen = unseen
 
     def size(self) -> int:
         return len(self.options)
@@ -136,6 +152,9 @@ class ChooseObjects(Decision):
         if self.low == len(self.options):
             return tuple(range(self.low))
         return None
+
+    def is_private(self) -> bool:
+        return self.unseen
 
 
 def told_apart(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -151,15 +170,19 @@ def told_apart(words: tuple[str, ...]) -> tuple[str, ...]:
 class ChooseOption(Decision):
     """Pick one of several things said in words: a colour, a name, a way of paying."""
 
-    __slots__ = ("options",)
+    __slots__ = ("options", "unseen")
     kind = "option"
 
-    def __init__(self, player: int, options: tuple[str, ...], why: str, about: int = 0) -> None:
+    def __init__(self, player: int, options: tuple[str, ...], why: str, about: int = 0, unseen: bool = False) -> None:
         super().__init__(player, why, about)
         self.options = told_apart(options)
+        self.unseen = unseen
 
     def size(self) -> int:
         return len(self.options)
+
+    def is_private(self) -> bool:
+        return self.unseen
 
 
 class Confirm(Decision):
@@ -175,6 +198,9 @@ class Confirm(Decision):
 
     def size(self) -> int:
         return 2 if self.possible else 1
+
+    def is_private(self) -> bool:
+        return not self.possible
 
 
 class ChooseModes(Decision):

@@ -67,9 +67,9 @@ def apply_entering_rules(game: Game, event: Event) -> None:
 
 
 def apply_moving_rules(game: Game, event: Event) -> None:
-    """What the rules do at once after a move."""
+    """What the rules do at once after a move; nothing with a token that has ceased to be."""
     moved = game.rules.moving.moved
-    if moved is not None:
+    if moved is not None and event.result is not None and game.find(event.result.id) is not None:
         moved(game, event)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.text_features import may_give
 from arbiter.script.abilities import Ability
 from arbiter.script.effects import Attach
@@ -44,6 +45,9 @@ class Facts:
     treats: bool = False  # some card is something else for the effects of certain cards
     process_reads: int = EVERYTHING  # aspects that rule processes look at, with texts that say what is attached to what
     imagines: bool = False  # some text can choose abilities on the stack
+    # What cards wait for that their owners may reveal for it, where not everybody sees them.
+    revealable: tuple[tuple[Face, Program], ...] = ()
+    reveal_kinds: int = 0  # the kinds of event that they wait for
 
 
 def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogue | None) -> Facts:
@@ -97,6 +101,15 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
         for program in (*face.elsewhere, *granted_elsewhere(rules, face))
         if program.step
     ]
+    revealable = tuple(
+        (face, program)
+        for face in sides_of(faces)
+        for program in dict.fromkeys((*face.traits.programs, *face.elsewhere))
+        if program.is_triggered and may_wait_unseen(rules, program)
+    )
+    reveal_kinds = 0
+    for _, program in revealable:
+        reveal_kinds |= program.kinds
     return Facts(
         faces=faces,
         keywords=frozenset(word for face in faces for side in (face, *face.other) for word in side.traits.keywords),
@@ -118,12 +131,22 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
         treats=treats,
         process_reads=process_reads,
         imagines=imagines,
+        revealable=revealable,
+        reveal_kinds=reveal_kinds,
     )
 
 
 def sides_of(faces: tuple[Face, ...]) -> list[Face]:
     """All that the cards can be: what lies up now, and their other sides."""
     return list(dict.fromkeys(side for face in faces for side in (face, *face.other)))
+
+
+def may_wait_unseen(rules: Ruleset, program: Program) -> bool:
+    """May it trigger where not everybody sees its card: a zone in which it waits, or one that its card comes to?"""
+    if program.only_self and program.kinds & ev.SHIFTS:
+        return True
+    specs = rules.zones.specs
+    return any(specs[zone].sight is not SIGHT_PUBLIC for zone in program.zones if zone in specs)
 
 
 def speaking_programs(rules: Ruleset, faces: tuple[Face, ...]) -> list[Program]:

@@ -9,7 +9,7 @@ from arbiter.kernel.decisions import Answer, Confirm, Decision
 from arbiter.kernel.errors import BadAnswer, GameOver, NeedsAnswer
 from arbiter.kernel.index.in_play import objects_in_play
 from arbiter.kernel.index.store import Index
-from arbiter.kernel.revisions import LATEST
+from arbiter.kernel.revisions import ALIKE, LATEST
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.under_way import UnderWay
 
@@ -80,6 +80,11 @@ class Game:
         return self.index.worked_out.statements
 
     # ------------------------------------------------------------ asking
+
+    @property
+    def conceals(self) -> bool:
+        """Would others draw conclusions from whether somebody is asked? Games of before go on as they began."""
+        return self.ask_anyway and self.revision >= ALIKE
 
     def ask(self, decision: Decision) -> Answer:
         """The next recorded answer, or the answer of an agent in this process, or `NeedsAnswer`."""

@@ -290,3 +290,8 @@ def announce(game: Game, event: Event) -> None:
     """Something happened that changes nothing by itself but may be waited for."""
     if is_awaited(game, event.kind):
         perform(game, [event])
+
+
+def announce_action(game: Game, name: str, obj: Obj | None, player: int, other: Obj | None = None) -> None:
+    """A player has done what texts know by this name."""
+    announce(game, Event(ev.NAMED_ACTIONS, obj, player, 1, other, player, "", name))

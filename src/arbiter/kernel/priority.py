@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel import loops, table_setters
-from arbiter.kernel.decisions import ChooseAction, Confirm
+from arbiter.kernel.decisions import ChooseAction
 from arbiter.kernel.doing import cease
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.index.abilities import abilities_in_play
@@ -126,9 +126,10 @@ def cast_one(game: Game, player: int, obj: Obj, flags: int, less: int, after: st
     play.number = flags >> 2  # a way of playing it that the ruleset knows by number
     play.less = less
     play.after = after
-    if not can_be_cast(game, play):
+    able = can_be_cast(game, play)
+    if not able and not (flags & 2 and game.conceals):
         return False
-    if flags & 2 and not game.ask_one(Confirm(player, "cast", obj.id)):
+    if flags & 2 and not game.confirms(player, "cast", obj.id, able):
         return False
     if not produce_to_cast(game, play, 1 if flags & 2 else 0):
         return False

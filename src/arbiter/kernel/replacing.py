@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
+from arbiter.kernel.concealing import looks_at_hidden_cards
 from arbiter.kernel.context import Context
-from arbiter.kernel.decisions import ChooseOption, Confirm
+from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.matching import fits
@@ -78,10 +79,11 @@ def replaced(game: Game, event: Event) -> list[Event]:
             continue
         assert isinstance(statement, st.Replace)
         if statement.optional:
-            if not is_possible(game, statement, active, event):
+            can = is_possible(game, statement, active, event)
+            if not can and not (game.conceals and looks_at_hidden_cards(game, statement.effects)):
                 continue
             about = 0 if active.source is None else active.source.id
-            if not game.ask_one(Confirm(active.context.controller, "replace", about)):
+            if not game.confirms(active.context.controller, "replace", about, can):
                 continue
         use_up(game, active)
         if active.limited is not None and active.source is not None:

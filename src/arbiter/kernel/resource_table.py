@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -22,8 +22,16 @@ class PayingCards:
     source: Callable[[Game, Obj], Source | None]  # such a card as a source; None: it cannot pay as it is
 
 
+ANY_EXCESS: Final = 99
+
+
 def nothing_left(coloured: Coloured) -> int:
     return 0
+
+
+def any_excess(coloured: Coloured) -> int:
+    """What is produced beyond a cost stays in the pool."""
+    return ANY_EXCESS
 
 
 def one_colour(unit: str) -> tuple[str, ...]:

@@ -10,4 +10,5 @@ from typing import Final
 
 OLDEST: Final = 1  # of saves that do not tell
 NO_ORDER: Final = 2  # options out of hidden places stand by name; a search that has begun counts as something seen
-LATEST: Final = 2
+ALIKE: Final = 3  # where everything is asked, nobody is asked by what only they can see (`concealing`)
+LATEST: Final = 3

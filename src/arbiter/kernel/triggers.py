@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
+from arbiter.kernel.concealing import holds_unseen
 from arbiter.kernel.context import Context
-from arbiter.kernel.decisions import Confirm
+from arbiter.kernel.decisions import ChooseObjects, Confirm
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.matching import fits, seen
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.rows import SIGHT_PUBLIC
+from arbiter.kernel.state import Obj
 from arbiter.kernel.statements import thaw
 from arbiter.kernel.traits import elsewhere_of
 from arbiter.kernel.under_way import UNSEEN
@@ -39,13 +41,13 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Pending
     from arbiter.kernel.program import Program
-    from arbiter.kernel.state import Obj
 
 
 def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
     """Offer what happened to those who listen for it."""
     state = game.state
     told: list[tuple[int, Program]] = []  # who has heard of it all at once
+    concealed = game.conceals
     for event in events:
         bit = event.kind
         if bit == ev.LEAVES:
@@ -73,6 +75,8 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
                 for obj in speaking(game, zone):
                     if not came_with(events, event, obj):
                         offer(game, obj, elsewhere_of(obj), event, bit, True, told)
+        if concealed and (game.facts.revealable or game.under_way.revealable):
+            offer_reveals(game, event)
         if state.delayed:
             wake_delayed(game, event, bit)
 
@@ -126,9 +130,19 @@ def check(game: Game, program: Program, obj: Obj, event: Event, told: list[tuple
         return  # it is to be played already
     if game.rules.zones.specs[obj.zone].sight is not SIGHT_PUBLIC or not obj.face_up:
         # A card that the others cannot see triggers only if its owner reveals it.
+        if game.conceals:
+            game.under_way.revealable.append((obj, program))
+            return
         if not game.ask_one(Confirm(obj.owner, "reveal to trigger", obj.id)):
             return
         obj = setters.show(game, obj, (1 << game.state.players) - 1)
+    hear(game, program, obj, event, ctx)
+
+
+def hear(game: Game, program: Program, obj: Obj, event: Event, ctx: Context) -> None:
+    """It triggers, unless a rule of the game is against it."""
+    ability = program.ability
+    assert isinstance(ability, ab.Triggered)
     if game.rules.triggers.may_hear is not None and not game.rules.triggers.may_hear(game, obj, program, event):
         return
     if ability.at_once:
@@ -136,6 +150,46 @@ def check(game: Game, program: Program, obj: Obj, event: Event, told: list[tuple
         return
     for _ in range(times_heard(ability.pattern, event)):
         trigger(game, program, obj, Record(event))
+
+
+def offer_reveals(game: Game, event: Event) -> None:
+    """Whoever may have a card that waits for this is asked once which of theirs they reveal, whether they have one or
+    not: how often somebody is asked would tell how many."""
+    found, game.under_way.revealable = game.under_way.revealable, []
+    for player in game.in_turn_order():
+        mine = [(obj, program) for obj, program in found if obj.owner == player]
+        if not mine and not may_hear_unseen(game, event, player):
+            continue
+        cards = list(dict.fromkeys(obj for obj, _ in mine))
+        question = ChooseObjects(player, cards, 0, len(cards), "reveal to trigger", unseen=True)
+        for card in [cards[i] for i in game.ask_many(question)]:
+            shown = setters.show(game, card, (1 << game.state.players) - 1)
+            for program in [program for obj, program in mine if obj is card]:
+                ctx = Context(shown.controller, shown)
+                ctx.event = event
+                hear(game, program, shown, event, ctx)
+
+
+def may_hear_unseen(game: Game, event: Event, player: int) -> bool:
+    """Could a card of the match wait for this where the player has one that others do not see?"""
+    came = event.result if event.kind == ev.SHIFTS else None
+    for face, program in game.facts.revealable:
+        if not program.kinds & event.kind:
+            continue
+        zones = [(zone, 0) for zone in program.zones if not program.only_self]
+        if program.only_self and came is not None and came.owner == player:
+            zones = [(came.zone, came.id)]  # it might be the card that has just come there
+        for zone, id in zones:
+            if game.rules.zones.specs[zone].sight is SIGHT_PUBLIC or not holds_unseen(game, player, zone):
+                continue
+            one = Obj(id, 0, face, player, zone)
+            ctx = Context(player, one)
+            ctx.event = event
+            ability = program.ability
+            assert isinstance(ability, ab.Triggered)
+            if fits(game, ability.pattern, event, ctx) and may_trigger(game, ability, one, ctx):
+                return True
+    return False
 
 
 def waits_for_all(pattern: object) -> bool:

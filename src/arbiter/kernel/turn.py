@@ -114,7 +114,7 @@ def may_be_heard(game: Game, step: str) -> bool:
     """Does anything that waits for the beginning of steps wait for this one?"""
     if game.facts.remembered & ev.STEPS or (game.state.delayed and expects(game, ev.STEPS)):
         return True
-    if step in game.facts.awaited_steps:
+    if step in game.facts.awaited_steps or (game.facts.reveal_kinds & ev.STEPS and game.conceals):
         return True
     abilities = abilities_in_play(game)
     known = abilities.awaited_steps.get(step)

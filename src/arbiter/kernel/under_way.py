@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.script.base import How
     from arbiter.script.effects import Effects
@@ -35,6 +36,7 @@ class UnderWay:
         "changes",
         "status_seen",
         "leaving",
+        "revealable",
     )
 
     def __init__(self) -> None:
@@ -59,3 +61,4 @@ class UnderWay:
         self.changes: int = 0  # how often something has changed, to tell whether anything was done
         self.status_seen: tuple[int, str, int] = UNSEEN  # changes, step and stack when status triggers were asked
         self.leaving: tuple[int, ...] = ()  # players who have given up, and leave as soon as this is over
+        self.revealable: list[tuple[Obj, Program]] = []  # who waits for what has happened, and is not seen by all

@@ -22,6 +22,6 @@ def servant(
     return table.define(name=name, type="Servant", text=text, **fields)
 
 
-def conjure(table: Written, name: str, text: str, cost: int = 1, element: str = "Ignus") -> Written:
+def conjure(table: Written, name: str, text: str, cost: int | str = 1, element: str = "Ignus") -> Written:
     """The table with a conjure of that name known to it."""
     return table.define(name=name, type="Conjure", text=text, cost=cost, element=element)

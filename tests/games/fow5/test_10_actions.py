@@ -59,7 +59,7 @@ def test_an_addition_that_an_effect_puts_into_a_field_is_added_to_a_legal_card()
 def test_without_such_a_card_it_stays_where_it_is() -> None:
     dress = chant("Dress", "Put an [Addition: Resonator] from your hand into your field.")
     t = table(COLLAR, dress, rulers=False).field(1, "Judge of Heron").zone(0, "ruler", "Kestrel")
-    t.hand(0, "Dress", "Collar").play(0, "Dress").resolve()
+    t.hand(0, "Dress", "Collar").play(0, "Dress").resolve().choose("Collar")
     assert t.hand_names(0) == ["Collar"] and t.field_names(0) == []
 
 

@@ -66,3 +66,21 @@ def test_a_card_in_hand_gains_incarnation() -> None:
     assert not table(dear, red, rule).field(0, "Red").hand(0, "Dear").can("play", 0, "Dear")
     t = table(dear, red, rule).field(0, "Red", "Rule").hand(0, "Dear").play(0, "Dear")
     assert t.zone_names(0, "graveyard") == ["Red"]
+
+
+@pytest.mark.rule("fow5", "9.6/1a", "9.2/2")
+def test_enter_does_not_trigger_for_what_was_played_from_a_graveyard() -> None:
+    ghost = resonator("Ghost", "You may play this card from your graveyard.", "[Enter] You gain 100 life.")
+    t = table(ghost).zone(0, "graveyard", "Ghost").hand(0, "Ghost").play(0, "Ghost", zone="graveyard").resolve()
+    assert t.is_on_field("Ghost") and t.stack() == []
+    assert t.play(0, "Ghost", zone="hand").resolve().stack() == ["Ghost"]
+
+
+@pytest.mark.rule("fow5", "9.6/1a", "12.2/2", "12.1/2")
+@pytest.mark.parametrize("skill", ["[Incarnation] {R}", "[Awakening] {0}: [Flying]"])
+def test_enter_triggers_for_what_was_played_from_the_hand_in_another_way(skill: str) -> None:
+    red = resonator("Red", cost="{R}")
+    guest = resonator("Guest", skill, "[Enter] You gain 100 life.", cost="{0}" if "Awake" in skill else "{4}")
+    t = table(red, guest).field(0, "Red").hand(0, "Guest")
+    t.play(0, "Guest", extra="Awake" in skill or None).resolve()
+    assert t.is_on_field("Guest") and "Guest" in t.stack()

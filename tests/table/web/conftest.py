@@ -68,8 +68,13 @@ async def serving(
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
 
+    async def pause(seconds: float) -> None:
+        await asyncio.sleep(0)
+
     store = Store(database)
-    tables = Tables(store, clock or time.monotonic, pools, chances=map(Seeded, count(1)).__next__, today=today)
+    tables = Tables(
+        store, clock or time.monotonic, pools, chances=map(Seeded, count(1)).__next__, today=today, sleep=pause
+    )
     server = Server(tables, limits, known, sleep, KeepDays(0, 0, 0))  # tests clean up when they want to
     listener = listen("127.0.0.1", 0)
     config = uvicorn_config(make_app(server))

@@ -5,7 +5,7 @@ The same tests answer "why can't I?": each gives the reason with its rule's numb
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import card_types, orbs, reasons, stepping
@@ -24,6 +24,7 @@ from arbiter.kernel.playing.affording import ability_is_payable, add_required, a
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.listing import abilities_for_resources, list_candidates
 from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.plain import is_forbidden
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim, first_x
 from arbiter.kernel.state import READY
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
-PERMITTED: Final = -1  # of an action: a text lets the card be played from where it is
-
 
 def main_timing(game: Game, player: int) -> bool:
     """701.2: the turn player, in their main phase, with nothing in the chase zone."""
@@ -51,15 +50,13 @@ def list_actions(game: Game, player: int) -> list[Action]:
     state = game.state
     calm = main_timing(game, player)
     candidates = at_hand(game, player, MAIN if calm else OTHER, look_at_hand)
-    if not (candidates or calm or st.Permit in game.says or game.manual_payment):
+    if not (candidates or calm or game.manual_payment):
         return ONLY_PASS
     actions = [PASS]
     if not (state.stack and barred_from_chasing(game)):
         list_candidates(game, player, candidates, actions, list_checked)
         if game.manual_payment & 1 << player:
             list_aether(game, player, actions)
-        if st.Permit in game.says:
-            list_permitted(game, player, actions)
     if calm:
         for obj in switchable(game, player):  # 604.2d
             actions.append(Action(SWITCH, obj))
@@ -80,15 +77,8 @@ def list_checked(game: Game, player: int, action: Action, paid: bool, actions: l
 
 def barred_from_chasing(game: Game) -> bool:
     """1005.2: while what cannot be chased is in the chase zone, only automatic abilities join it."""
-    for item in game.state.stack:
-        source = game.find(item.card or item.frame.source)
-        if source is None or source.now.marks is None:
-            continue
-        if item.card and "cannot_be_chased" in source.now.marks:
-            return True
-        if not item.card and "abilities_cannot_be_chased" in source.now.marks:
-            return True
-    return False
+    cards = [game.find(item.card) for item in game.state.stack if item.card]
+    return any(card is not None and card.now.marked("cannot_be_chased") for card in cards)
 
 
 def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
@@ -104,7 +94,7 @@ def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
 def list_aether(game: Game, player: int, actions: list[Action]) -> None:
     """907.2: aether abilities may be played with priority, too; who does not pay by hand has them played if needed."""
     for obj, program in abilities_in_play(game).producing[player]:
-        if not obj.turned and check_ability(game, player, obj, program) is None:
+        if check_ability(game, player, obj, program) is None:
             actions.append(Action("aether", obj, program))
 
 
@@ -113,29 +103,10 @@ def producers(game: Game, player: int) -> list[Action]:
     return abilities_for_resources(game, player, use_kind, check_ability)
 
 
-def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
-    """Cards that a text lets the player play from where they are."""
-    for active in game.says.get(st.Permit, ()):
-        statement = active.statement
-        assert isinstance(statement, st.Permit)
-        if not statement.name.startswith("cast"):
-            continue
-        if not evaluate.is_player(game, statement.who, player, active.context):
-            continue
-        found = [game.here(id) for id in active.affected] or evaluate.select(game, statement.what, active.context)
-        for obj in found:
-            if obj is None or any(action.obj is obj for action in actions):
-                continue
-            if obj.zone == HAND and obj.owner == player:
-                continue
-            if check_card(game, player, obj, permitted=True) is None:
-                actions.append(Action("spell", obj, obj.face.spell, number=PERMITTED))
-
-
 # ---------------------------------------------------------------- the full checks, with reasons
 
 
-def check_card(game: Game, player: int, obj: Obj, permitted: bool = False) -> Reason | None:
+def check_card(game: Game, player: int, obj: Obj) -> Reason | None:
     """May the player play this card now?"""
     if not game.rules.turn.steps[game.state.step].plays:
         return reasons.NOTHING_HERE
@@ -143,39 +114,11 @@ def check_card(game: Game, player: int, obj: Obj, permitted: bool = False) -> Re
         return reasons.NOT_A_CARD_TO_PLAY
     if barred_from_chasing(game):
         return reasons.CANNOT_CHASE
-    if obj.zone != HAND and not permitted:
+    if obj.zone != HAND:
         return reasons.NOT_FROM_HERE  # 702.2, 703.2
-    if not main_timing(game, player) and not swift(game, player, obj):
+    if "quickcast" not in obj.now.keywords and not main_timing(game, player):  # 701.2, 706.1, 1105.2
         return reasons.NOT_NOW
     return check_cast(game, Play("spell", player, obj, obj.face.spell))
-
-
-def swift(game: Game, player: int, obj: Obj) -> bool:
-    """706.1, 1105.2: what may be played whenever its player has priority."""
-    if "quickcast" in obj.now.keywords:
-        return True
-    return st.Permit in game.says and any(
-        isinstance(active.statement, st.Permit)
-        and active.statement.name == "quickcast"
-        and evaluate.is_player(game, active.statement.who, player, active.context)
-        and evaluate.passes(game, active.statement.what.tests, obj, active.context)
-        for active in game.says[st.Permit]
-    )
-
-
-def forbidden(game: Game, player: int, obj: Obj, program: Program | None = None) -> bool:
-    """104.4: a text that prohibits playing the card, or this ability of it, wins."""
-    for active in game.says.get(st.ForbidPlay, ()):
-        statement = active.statement
-        assert isinstance(statement, st.ForbidPlay)
-        kinds = ("cast", "any") if program is None else ("ability", "action", "any")
-        if statement.kind not in kinds or not evaluate.is_player(game, statement.who, player, active.context):
-            continue
-        if statement.what.zones and obj.zone not in statement.what.zones:
-            continue
-        if evaluate.passes(game, statement.what.tests, obj, active.context):
-            return True
-    return False
 
 
 def check_cast(game: Game, play: Play) -> Reason | None:
@@ -191,8 +134,8 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         assert isinstance(statement, st.PlayOnlyIf)
         if not evaluate.holds(game, statement.condition, ctx):
             return reasons.ONLY_IF
-    if forbidden(game, play.player, obj):
-        return reasons.FORBIDDEN
+    if is_forbidden(game, play.player, obj, "cast"):
+        return reasons.FORBIDDEN  # 104.4
     program = obj.face.spell
     outer, game.under_way.playing = game.under_way.playing, obj.id  # 903.2b  from here on it is no longer where it was
     try:
@@ -211,10 +154,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
 
 def least_x(play: Play) -> int:
     """903.2d-1: no less than the card has elements; 903.2d-2: zero where the cost is not paid."""
-    price = play.obj.face.price
-    if price is None or price.variable is None or play.free or play.number == orbs.BREAK:
-        return 0
-    return len(play.obj.now.colours & ALL)
+    return 0 if play.free or play.number == orbs.BREAK else len(play.obj.now.colours & ALL)
 
 
 def check_break(game: Game, play: Play) -> Reason | None:
@@ -227,7 +167,6 @@ def check_break(game: Game, play: Play) -> Reason | None:
     if not able:
         return reasons.FORBIDDEN
     play.ability_kind = "summon"
-    play.alternative = True
     play.parts = card_parts(game, play)
     possible = feasible(game, play)
     play.parts = []
@@ -239,7 +178,6 @@ def can_afford(game: Game, play: Play) -> bool:
     play.ability_kind = "summon"
     play.parts = card_parts(game, play)
     if play.number == orbs.BREAK:
-        play.alternative = True
         return feasible(game, play)
     colour_rules(game, play)
     if UNIVERSAL in play.obj.now.keywords:
@@ -273,8 +211,8 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
             return reasons.USED
     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
         return reasons.USED
-    if st.ForbidPlay in game.says and not ability.resource and forbidden(game, player, obj, program):
-        return reasons.FORBIDDEN
+    if not ability.resource and is_forbidden(game, player, obj, "ability"):
+        return reasons.FORBIDDEN  # 104.4
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
     if paid and not program.by_x:

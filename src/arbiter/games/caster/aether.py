@@ -16,7 +16,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.commit import resolve_at_once
 from arbiter.kernel.playing.pool import clear_pools
-from arbiter.kernel.resource_table import ResourceTable
+from arbiter.kernel.resource_table import ResourceTable, any_excess
 from arbiter.kernel.sources import Source, recoloured
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import abilities as ab
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Library, Program
-    from arbiter.kernel.sources import Coloured
     from arbiter.kernel.state import Obj
 
 AETHER: Final = "aether of its element"  # the name of the ability that every caster has
@@ -87,7 +86,8 @@ def yield_of(obj: Obj, program: Program) -> tuple[tuple[str, ...], int]:
     if now is obj.face.traits:
         return program.yields
     ability = program.ability
-    if isinstance(ability, ab.Activated) and ability.name == AETHER:
+    assert isinstance(ability, ab.Activated)
+    if ability.name == AETHER:
         return tuple(sorted(now.colours)) or (VOID,), max(0, now.level)
     return program.yields
 
@@ -141,10 +141,7 @@ def price(colours: frozenset[str], cost: int, variable: bool) -> Mana:
 
 def price_of(obj: Obj) -> Mana:
     """203.1: what the card costs now, by its cost and its element."""
-    printed = obj.face.price
-    if printed is not None and obj.now is obj.face.traits:
-        return printed
-    variable = printed is not None and printed.variable is not None
+    variable = obj.face.price is not None and obj.face.price.variable is not None
     return price(obj.now.colours & ALL, max(0, obj.now.cost), variable)
 
 
@@ -155,8 +152,7 @@ def aether_of(game: Game, obj: Obj, program: Program) -> Source | None:
     """907.2, 1002.6: an aether ability that may be played while paying."""
     if obj.turned:
         return None
-    printed = program.yields if obj.now is obj.face.traits else None
-    colours, amount = yield_of(obj, program) if printed is None else printed
+    colours, amount = yield_of(obj, program)
     if amount <= 0:
         return None
     weight = LAST if program.moves else 0 if colours[0] == VOID else len(colours)
@@ -193,12 +189,8 @@ def as_needed(game: Game, play: Play, sources: list[Source]) -> list[Source]:
     return found
 
 
-def excess(coloured: Coloured) -> int:
-    """907.4: what is produced beyond the cost is not lost: it stays with the player."""
-    return 9
-
-
-RESOURCES: Final = ResourceTable(ability=aether_of, unit=elements_of, excess=excess, widened=as_needed)
+# 907.4  what is produced beyond the cost is not lost: it stays with the player
+RESOURCES: Final = ResourceTable(ability=aether_of, unit=elements_of, excess=any_excess, widened=as_needed)
 
 
 def recolour(game: Game, play: Play, total: int) -> None:

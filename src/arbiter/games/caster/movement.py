@@ -75,7 +75,9 @@ def moved(game: Game, event: Event) -> None:
     elif event.to == BINGO:
         keep_three(game, obj)
     elif event.origin == ORB and event.to == HAND and event.cause != orbs.CORRUPT:
-        orbs.offer_breaks(game, obj.owner, [obj])  # 1103.2  not only corruption puts it into the hand
+        # 1103.2  not only corruption puts it into the hand
+        broken = event.subject is not None and orbs.breaks(game, event.subject)
+        orbs.offer_breaks(game, obj.owner, [obj] if broken else [])
 
 
 def level_gained(game: Game, event: Event, obj: Obj) -> None:

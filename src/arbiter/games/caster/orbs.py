@@ -97,12 +97,20 @@ def break_cost(game: Game, obj: Obj) -> Cost | None:
 
 
 def offer_breaks(game: Game, owner: int, able: list[Obj]) -> None:
-    """1103.4: of several cards with [Break] their player chooses the order in which they are played."""
+    """1103.4: of several cards with [Break] their player chooses the order in which they are played.
+
+    Nobody else sees what has come out of the orbs: at a table where that matters, whoever may have such cards is asked
+    once which of them they play, and then no more whether they do.
+    """
+    optional = OPTIONAL
+    if game.conceals and (able or "break" in game.facts.keywords):
+        question = ChooseObjects(owner, able, 0, len(able), "break", unseen=True)
+        able, optional = [able[i] for i in game.ask_many(question)], 0
     if len(able) > 1:
         order = game.ask_many(ChooseOrder(owner, len(able), "break", able))
         able = [able[i] for i in order]
     for obj in able:
-        flags = OPTIONAL | BREAK << 2
+        flags = optional | BREAK << 2
         if break_cost(game, obj) is None:
             flags |= FREE
         table_setters.wait_to_cast(game, (owner, obj.id, flags, 0, ""))

@@ -55,7 +55,6 @@ def start_card(game: Game, play: Play) -> None:
     play.least_x = len(obj.now.colours & aether.ALL)  # 903.2d-1
     if play.number == orbs.BREAK:
         play.how = "break"
-        play.alternative = True  # what [Break] asks for is all that is paid
     if game.says or obj.face.statics:
         colour_rules(game, play)
     if aether.UNIVERSAL in obj.now.keywords:

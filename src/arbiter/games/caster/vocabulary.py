@@ -7,10 +7,12 @@ from arbiter.games.caster.keyword_acts import ACTS as KEYWORD_ACTS
 from arbiter.games.caster.keywords import EXPANSIONS, FLAGS
 from arbiter.games.caster.zones import ZONES
 from arbiter.kernel.support import Vocabulary
+from arbiter.script.effects import AllowCast
 from arbiter.script.statements import Produces
 
 VOCABULARY = Vocabulary(
-    without=frozenset({Produces}),  # nothing but an ability says what it produces
+    # Nothing but an ability says what it produces; cards are played from the hand alone, or at once (CastNow).
+    without=frozenset({Produces, AllowCast}),
     marks=frozenset(
         {
             # attacking.py

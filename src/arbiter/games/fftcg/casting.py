@@ -154,7 +154,8 @@ def go_priming(game: Game, play: Play) -> None:
     player = play.player
     obj = play.obj
     found = begin_search(game, ("deck",), primable(game, player, ability.word or ""))
-    picked = game.ask_many(ChooseObjects(player, found, 0, 1, "search", obj.id)) if found else ()
+    question = ChooseObjects(player, found, 0, 1, "search", obj.id, unseen=game.conceals)
+    picked = game.ask_many(question) if found or question.unseen else ()
     card = found[picked[0]] if picked else None
     if card is not None:
         take_out(game, card, False)

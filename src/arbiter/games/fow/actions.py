@@ -285,7 +285,7 @@ list_actions = lister(list_main)
 
 def check_card(game: Game, player: int, obj: Obj, permitted: bool = False) -> Reason | None:
     """May the player play this card now?"""
-    if not game.rules.turn.steps[game.state.step].plays:
+    if game.rules.turn.steps[game.state.step].phase == "setup":
         return reasons.NOTHING_HERE
     if not obj.now.type_bits & card_types.PLAYABLE:
         return reasons.NOT_A_CARD_TO_PLAY

@@ -24,7 +24,7 @@ from arbiter.kernel.decisions import ChooseObjects, ChoosePlayer
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
 from arbiter.kernel.memory import forget, note, times
-from arbiter.kernel.perform import announce, is_awaited, perform, turn_all
+from arbiter.kernel.perform import announce, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
@@ -123,8 +123,7 @@ def attack(game: Game, attacker: Obj, defender: int, target: Obj | None) -> None
     setters.begin_attack(game, [attacker], combat)
     whom = f"player {defender}" if target is None else target.face.name
     game.say(f"attacks {whom} with {attacker.face.name}", player, attacker.id)
-    if is_awaited(game, ev.ATTACKS):
-        announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
+    announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
 
 
 def choose_protector(game: Game, attacker: Obj) -> Obj | None:
@@ -222,8 +221,7 @@ def blocked_by(game: Game, blocker: Obj, attackers: list[Obj]) -> list[Obj]:
 
 def go_unblocked(game: Game, attackers: list[Obj]) -> None:
     for attacker in attackers:
-        if is_awaited(game, ev.UNBLOCKED):
-            announce(game, Event(ev.UNBLOCKED, attacker, attacker.controller, 1, None, attacker.controller))
+        announce(game, Event(ev.UNBLOCKED, attacker, attacker.controller, 1, None, attacker.controller))
 
 
 def after_block(game: Game) -> str:

@@ -9,9 +9,9 @@ from arbiter.games.fow.zones import FIELD, STONES, rulers_of
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.characteristics import MARK_BIT
-from arbiter.kernel.events import Event, moving
+from arbiter.kernel.events import moving
 from arbiter.kernel.memory import note, times
-from arbiter.kernel.perform import announce, is_awaited, perform, turn_all
+from arbiter.kernel.perform import announce_action, perform, turn_all
 from arbiter.kernel.state import READY
 from arbiter.script import statements as st
 from arbiter.script.base import How
@@ -82,5 +82,4 @@ def call_into(game: Game, play: Play, zone: str) -> None:
     done = perform(game, [event])
     if done and done[0].result is not None:
         game.say(f"calls {done[0].result.face.name}", player, done[0].result.id)
-        if is_awaited(game, ev.NAMED_ACTIONS):
-            announce(game, Event(ev.NAMED_ACTIONS, done[0].result, player, 1, None, player, "", "call"))
+        announce_action(game, "call", done[0].result, player)

@@ -9,13 +9,12 @@ from arbiter.games.fow import card_types
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
 from arbiter.games.fow.zones import FIELD, OUTSIDE, RULER, company
-from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import take_out
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.memory import note, times
-from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.perform import announce_action, perform
 from arbiter.kernel.state import READY
 from arbiter.script.base import How
 
@@ -74,7 +73,7 @@ def contract(game: Game, effect: Perform, ctx: Context) -> None:
         became = done[0].result if done else None
     if became is not None:
         setters.link(game, ruler, became.id)
-        announce(game, Event(ev.NAMED_ACTIONS, became, player, 1, ruler, player, "", "contract"))
+        announce_action(game, "contract", became, player, ruler)
 
 
 def under_contract(game: Game, obj: Obj) -> bool:
@@ -142,10 +141,13 @@ def transcend(game: Game, effect: Perform, ctx: Context) -> None:
     if not targets or not rulers:
         return
     tops = [obj for obj in lone_j_rulers(game, player, targets[0]) if not top_race or top_race in obj.face.traits.kinds]
-    if not tops:
+    if not tops and not (game.state.zones[OUTSIDE][player] and game.conceals):
         return
     ruler = rulers[game.ask_many(ChooseObjects(player, rulers, 1, 1, "transcend", targets[0].id))[0]]
-    top = tops[game.ask_many(ChooseObjects(player, tops, 1, 1, "transcend into", ruler.id))[0]]
+    question = ChooseObjects(player, tops, 1, 1, "transcend into", ruler.id, unseen=game.conceals)
+    if not (picked := game.ask_many(question)):
+        return  # nothing that could be revealed
+    top = tops[picked[0]]
     note(game, player, TRANSCENDED)
     resonator = targets[0]
     take_out(game, resonator, True)
@@ -161,4 +163,4 @@ def transcend(game: Game, effect: Perform, ctx: Context) -> None:
         event.face = ruler.face
         setters.turn(game, ruler, READY)  # 714.3b
         perform(game, [event])
-    announce(game, Event(ev.NAMED_ACTIONS, ruler, player, 1, None, player, "", "transcend"))
+    announce_action(game, "transcend", ruler, player)

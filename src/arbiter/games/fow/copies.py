@@ -50,7 +50,6 @@ def token_face(face: Face, word: str = "") -> Face:
 
 def copy(game: Game, effect: Perform, ctx: Context) -> None:
     """1017.2, 1017.3: an entity is copied as a token, a spell or an ability as another on the chase."""
-    made: list[Obj] = []
     for obj in evaluate.present(game, effect.thing, ctx):  # 1017.4  what is gone is not copied
         if obj.zone == FIELD:
             event = Event(ev.CREATES, None, ctx.controller, 1, ctx.source, ctx.controller, "ability", obj.face.name)
@@ -58,14 +57,11 @@ def copy(game: Game, effect: Perform, ctx: Context) -> None:
             event.how = How.PUT
             event.face = token_face(obj.face, effect.word or "")
             event.arrival = as_unpaid(obj.arrival, game.state.turn)
-            made += [done.result for done in perform(game, [event]) if done.result is not None]
+            perform(game, [event])
         elif obj.zone == CHASE:
             copied = copy_item(game, obj, ctx.controller, (UNPAID,))  # 1017.3, 1017.3a, 1017.3b, 1017.3d
             if copied is not None:
                 fuse_on_chase(game, copied)
-                made.append(copied)
-    if effect.slot is not None:
-        ctx.slots[effect.slot] = made
 
 
 def as_unpaid(old: Arrival, turn: int) -> Arrival:

@@ -15,13 +15,12 @@ from arbiter.kernel.as_it_enters import carry_out, own_instructions
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.memory import note, times
-from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.perform import announce_action, perform
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.resolution import put_process
 from arbiter.kernel.state import READY, Arrival
-from arbiter.kernel.traits import declares
 from arbiter.script import abilities as ab
 from arbiter.script.base import How
 
@@ -118,7 +117,7 @@ def put_judgment(game: Game, play: Play) -> None:
     note(game, play.player, f"{JUDGED} {play.obj.card}")
     put_process(game, "judgment", play.player, play.obj.id, play.x, play.obj.face.key)
     game.say(f"plays the judgment of {play.obj.face.name}", play.player, play.obj.id)
-    announce(game, Event(ev.NAMED_ACTIONS, play.obj, play.player, 1, None, play.player, "", "play judgment"))
+    announce_action(game, "play judgment", play.obj, play.player)
 
 
 def next_side(obj: Obj) -> Face | None:
@@ -153,8 +152,8 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
             heal(game, obj)  # 705.1b
         come(game, obj, face, player, item.frame.x)
     judged = game.here(obj.id)
-    announce(game, Event(ev.NAMED_ACTIONS, judged, player, 1, None, player, "", "judgment"))  # 705.3a-1
-    if judged is not None and declares(judged):
+    announce_action(game, "judgment", judged, player)  # 705.3a-1
+    if judged is not None:
         carry_out(game, player, own_instructions(game, judged, "judgment"))
 
 

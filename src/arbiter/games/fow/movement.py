@@ -189,8 +189,7 @@ def unstack(game: Game, event: Event, obj: Obj) -> None:
 def moved(game: Game, event: Event) -> None:
     """What the rules do at once after a move."""
     obj = event.result
-    if obj is None or game.find(obj.id) is None:
-        return  # 1303.1  a token has ceased to be
+    assert obj is not None
     if event.to == DECK and event.origin == DECK and event.subject is not None:
         obj = keep_revealed(game, event.subject, obj)
     if event.to == OUTSIDE:

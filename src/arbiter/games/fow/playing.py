@@ -178,9 +178,8 @@ def cast_kind(obj: Obj) -> str:
 def after_resolving(game: Game, item: StackItem) -> str:
     """702.3, 703.3, 1006.2: resonators, additions and regalia enter the field, chants go to the graveyard."""
     card = game.here(item.card)
-    if item.cancelled or card is None:
-        return GRAVEYARD  # 1012.1
-    return GRAVEYARD if not card.now.type_bits & card_types.PERMANENT else FIELD
+    assert card is not None
+    return FIELD if card.now.type_bits & card_types.PERMANENT else GRAVEYARD
 
 
 def free_word(obj: Obj, program: Program) -> str:

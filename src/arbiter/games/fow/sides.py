@@ -8,12 +8,11 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types, reasons
 from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.zones import REMOVED
-from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.errors import IllegalPlay
-from arbiter.kernel.events import Event, moving
-from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.events import moving
+from arbiter.kernel.perform import announce_action, perform
 from arbiter.kernel.playing.play import Play
 from arbiter.script.base import How
 
@@ -85,7 +84,7 @@ def ask_half(game: Game, play: Play) -> None:
 def turn_over(game: Game, obj: Obj, face: Face, action: str) -> None:
     """1302.2c, 1302.3c: another side lies up; it is the same card, with all that is on it."""
     obj = setters.show_side(game, obj, face)
-    announce(game, Event(ev.NAMED_ACTIONS, obj, obj.controller, 1, None, obj.controller, "", action))
+    announce_action(game, action, obj, obj.controller)
 
 
 def shift(game: Game, effect: Perform, ctx: Context) -> None:

@@ -200,10 +200,10 @@ def after_final(game: Game) -> str:
 STEPS: dict[str, Step] = {
     step.name: step
     for step in (
-        Step("setup", "setup", setup.choose_faces, setup.after_faces, grants=False, plays=False),  # 1306.2
-        Step("prepare", "setup", setup.prepare, "mulligan", grants=False, plays=False),
-        Step("mulligan", "setup", setup.mulligan, setup.after_mulligan, grants=False, plays=False),
-        Step("game_start", "setup", game_beginning.game_starts, "game_begin", grants=False, plays=False),  # 405.6
+        Step("setup", "setup", setup.choose_faces, setup.after_faces, grants=False),  # 1306.2
+        Step("prepare", "setup", setup.prepare, "mulligan", grants=False),
+        Step("mulligan", "setup", setup.mulligan, setup.after_mulligan, grants=False),
+        Step("game_start", "setup", game_beginning.game_starts, "game_begin", grants=False),  # 405.6
         # 502.1  the beginning of the game
         Step(
             "game_begin", "game", lambda game: begin(game, "game"), if_triggered("game_triggers", "turn_begin"), False

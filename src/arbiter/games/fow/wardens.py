@@ -8,13 +8,13 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
 from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import HAND, RULER
-from arbiter.kernel import events as ev
 from arbiter.kernel import setters
+from arbiter.kernel.concealing import holds_unseen
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
-from arbiter.kernel.events import Event, moving
+from arbiter.kernel.events import moving
 from arbiter.kernel.memory import times
-from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.perform import announce_action, perform
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
@@ -55,7 +55,7 @@ def put_warden(game: Game, play: Play) -> None:
     shown = setters.show(game, play.obj, setters.everybody(game))
     put_process(game, "warden", play.player, play.obj.id)
     game.say(f"plays the warden process of {play.obj.face.name}", play.player, play.obj.id)
-    announce(game, Event(ev.NAMED_ACTIONS, shown, play.player, 1, None, play.player, "", "warden"))
+    announce_action(game, "warden", shown, play.player)
 
 
 def resolve_warden(game: Game, item: StackItem) -> None:
@@ -131,14 +131,15 @@ def can_convoke(game: Game, player: int, obj: Obj) -> Program | None:
 def put_convoke(game: Game, play: Play) -> None:
     pay(game, play)
     put_process(game, "convoke", play.player, play.obj.id)
-    announce(game, Event(ev.NAMED_ACTIONS, play.obj, play.player, 1, None, play.player, "", "convoke"))
+    announce_action(game, "convoke", play.obj, play.player)
 
 
 def resolve_convoke(game: Game, item: StackItem) -> None:
     """715.4a: a ruler or sub-ruler card from the hand comes into the ruler area with three convoke counters."""
     player = item.frame.controller
     options = [obj for obj in game.state.zones[HAND][player] if not obj.now.types.isdisjoint(("ruler", "sub_ruler"))]
-    if not options:
+    unseen = game.conceals and holds_unseen(game, player, HAND)
+    if not options and not unseen:
         return
-    picked = game.ask_many(ChooseObjects(player, options, 1, 1, "convoke", item.frame.source))
-    enter_ruler_area(game, options[picked[0]], player, (("convoke", CONVOKE_COUNTERS),))
+    for i in game.ask_many(ChooseObjects(player, options, 1, 1, "convoke", item.frame.source, unseen=unseen)):
+        enter_ruler_area(game, options[i], player, (("convoke", CONVOKE_COUNTERS),))

@@ -9,7 +9,7 @@ from arbiter.games.fow.actions import list_battle, list_judgment, list_standby, 
 from arbiter.games.fow.attacking import required
 from arbiter.games.fow5.calling import callers
 from arbiter.games.fow5.judging import can_judge, may_judge
-from arbiter.games.fow5.zones import RULER, rulers_of
+from arbiter.games.fow5.zones import rulers_of
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import READY
 
@@ -23,7 +23,7 @@ def list_main(game: Game, player: int, actions: list[Action]) -> None:
     for obj in callers(game, player):
         actions.append(Action("call", obj))  # 6.3/5b
     for obj in rulers_of(game, player):
-        if obj.zone == RULER and obj.turned == READY:
+        if obj.turned == READY:
             list_judgment(game, player, obj, actions, may_judge, can_judge)  # 6.3/5
     list_battle(game, player, actions, is_forced)  # 6.3/4b, 7.12/2
 

@@ -129,6 +129,7 @@ RULES = Ruleset(
         targets_gone=TargetsGone.REST,  # 9.3/5a
         processes={"judgment": judging.resolve_judgment},  # 7.5
         cancels_at_once=True,  # 10.11
+        copies_enter=False,  # 10.16/1a  a copy that would leave the chase area is gone
         wider_kinds={"special": ("action",)},  # 9.1/2
     ),
     playing=Playing(

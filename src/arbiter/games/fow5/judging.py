@@ -11,13 +11,10 @@ from arbiter.games.fow import card_types
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.judging import come, is_open, is_payable, judgments_of, next_side
 from arbiter.games.fow5.zones import RULER
-from arbiter.kernel import events as ev
 from arbiter.kernel.as_it_enters import carry_out, own_instructions
-from arbiter.kernel.events import Event
 from arbiter.kernel.memory import times
-from arbiter.kernel.perform import announce
+from arbiter.kernel.perform import announce_action
 from arbiter.kernel.state import READY
-from arbiter.kernel.traits import declares
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -44,11 +41,11 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
     """7.5/3: the ruler is put into the field with its J-ruler side up."""
     obj = game.here(item.frame.source)
     face = None if obj is None else next_side(obj)
-    if obj is None or face is None or obj.zone != RULER:
-        return
+    if obj is None or face is None:
+        return  # it has left, or has no such side
     player = item.frame.controller
     come(game, obj, face, player, item.frame.x)
     judged = game.here(obj.id)
-    announce(game, Event(ev.NAMED_ACTIONS, judged, player, 1, None, player, "", "judgment"))
-    if judged is not None and declares(judged):
+    announce_action(game, "judgment", judged, player)
+    if judged is not None:
         carry_out(game, player, own_instructions(game, judged, "judgment"))

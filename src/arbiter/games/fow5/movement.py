@@ -13,7 +13,6 @@ from arbiter.games.fow.additions import find_host
 from arbiter.games.fow.movement import redirect
 from arbiter.games.fow5.zones import (
     ASTRAL,
-    CHASE,
     DECK,
     FIELD,
     GRAVEYARD,
@@ -57,7 +56,7 @@ def route(game: Game, event: Event) -> bool:
     """Where the card really goes; False if it does not move."""
     obj = event.subject
     if obj is None or obj.token:
-        return True
+        return True  # 10.16/1a  a copy that would move anywhere, also where its card does not go, ceases to be
     types = obj.face.traits.types
     to = event.to
     if "j_ruler" in types and event.origin == FIELD and to != FIELD:
@@ -94,14 +93,14 @@ def ruler_side(event: Event, obj: Obj) -> Face:
 def moved(game: Game, event: Event) -> None:
     """What the rules do at once after a move."""
     obj = event.result
-    if obj is None or game.find(obj.id) is None:
-        return  # 10.16/1a  a copy has ceased to be
+    assert obj is not None
     obj = event.result = lifebreak.moved(game, event, obj)
     if event.to == STANDBY:
         arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)
         event.result = setters.arrive(game, obj, arrival)  # 7.9/4 asks for the turn
-    elif event.before is not None and (event.origin, event.to) in NOT_ENTERING:
+    elif (event.origin, event.to) in NOT_ENTERING:
+        assert event.before is not None
         # 3.1/4  the same card, which has been in the play ground since then (9.5/3)
         setters.arrive(game, obj, event.before.arrival)
-    elif event.to == RULER and event.origin != CHASE:
+    elif event.to == RULER:
         setters.give_control(game, obj, obj.owner)  # 3.14/2, 10.9/1  its owner's ruler area

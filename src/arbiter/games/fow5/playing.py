@@ -80,11 +80,8 @@ def cast_kind(obj: Obj) -> str:
 def after_resolving(game: Game, item: StackItem) -> str:
     """7.1/3, 7.2/4: resonators, regalia and additions are put into the field; 7.3/3, 7.7/3, 7.9/6: spells are spent."""
     card = game.here(item.card)
-    if item.cancelled or card is None:
-        return GRAVEYARD  # 10.11
-    if card.token:
-        return GRAVEYARD  # 10.16/1a  a copy that would leave the chase area is gone
-    return GRAVEYARD if not card.now.type_bits & card_types.PERMANENT else FIELD
+    assert card is not None
+    return FIELD if card.now.type_bits & card_types.PERMANENT else GRAVEYARD
 
 
 def after_play(game: Game, play: Play) -> None:

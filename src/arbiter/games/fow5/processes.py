@@ -46,7 +46,7 @@ def may_apply(game: Game, moved: int) -> int:
     if state.drew_from_empty or state.lost or state.won:
         return SOMETHING
     for resources in state.resources:
-        life = resources.get(LIFE, 0)
+        life = resources[LIFE]
         if life <= 0 or life % 100:
             return SOMETHING
     if game.format == lifebreak.VALHALLA and lifebreak.unsettled(game):

@@ -41,8 +41,8 @@ def as_base(ability: Ability) -> Ability:
     sets = [change for each in said for change in each.changes if isinstance(change, SetStat)]
     if len(said) != len(ability.statements) or len(sets) != sum(len(each.changes) for each in said):
         return ability
-    base = tuple(Affects(Self(), tuple(replace(change, new=True) for change in sets)) for _ in said[:1])
-    return replace(ability, statements=base, zones=EVERYWHERE)
+    base = Affects(Self(), tuple(replace(change, new=True) for change in sets))
+    return replace(ability, statements=(base,), zones=EVERYWHERE)
 
 
 # ---------------------------------------------------------------- 10.9/3  destroying rulers
@@ -137,14 +137,12 @@ def agreed(node: T) -> T:
     it would hold or not by accident, and we take it that what stands under the condition is the part to be ignored.
     """
     if isinstance(node, tuple):
-        return tuple(each if isinstance(each, str | int) else agreed(each) for each in node)  # type: ignore[return-value]
+        return tuple(agreed(each) for each in node)  # type: ignore[return-value]
     if isinstance(node, Condition):
         return All((Agreed(VALHALLA), node)) if speaks_of_lifebreak(node) else node  # type: ignore[return-value]
     put: dict[str, object] = {}
     for name in field_names(node):
         value = getattr(node, name)
-        if value is None or isinstance(value, str | int):
-            continue
         new = agreed(value)
         if new != value:
             put[name] = new

@@ -60,10 +60,10 @@ def recover(game: Game) -> None:
 STEPS: dict[str, Step] = {
     step.name: step
     for step in (
-        Step("setup", "setup", setup.prepare, "first", grants=False, plays=False),
-        Step("first", "setup", setup.choose_first, "exchange", grants=False, plays=False),
-        Step("exchange", "setup", setup.choose_exchange, setup.after_choice, grants=False, plays=False),
-        Step("exchanging", "setup", setup.exchange, "turn_begin", grants=False, plays=False),
+        Step("setup", "setup", setup.prepare, "first", grants=False),
+        Step("first", "setup", setup.choose_first, "exchange", grants=False),
+        Step("exchange", "setup", setup.choose_exchange, setup.after_choice, grants=False),
+        Step("exchanging", "setup", setup.exchange, "turn_begin", grants=False),
         Step("turn_begin", "turn", turn_begins, "draw_begin", grants=False),
         Step("draw_begin", "draw", draw_begins, "draw_card", words=("begin",)),  # 5.1/2
         Step("draw_card", "draw", draw_card, after_draw),  # 5.1/4

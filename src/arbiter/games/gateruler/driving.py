@@ -153,8 +153,9 @@ def follow(game: Game, player: int, driven: list[Obj]) -> None:
         return
     may_hide = [obj for obj in driven if is_standard(obj) and is_settable(obj)]
     hidden = [obj.id for obj in driven if not is_standard(obj) and is_settable(obj)]
-    if may_hide:
-        picked = game.ask_many(ChooseObjects(player, may_hide, 0, len(may_hide), "keep face down"))
+    unseen = game.conceals
+    if may_hide or unseen:
+        picked = game.ask_many(ChooseObjects(player, may_hide, 0, len(may_hide), "keep face down", unseen=unseen))
         hidden += [may_hide[i].id for i in picked]
     ids: list[int] = []
     for obj in driven:
@@ -210,7 +211,8 @@ def carry_out(game: Game, player: int, obj: Obj) -> bool:
     """10-4d: what may be done with it, or nothing; whether something was done."""
     plays = ways(game, player, obj)
     words = (*(play.kind for play in plays), "nothing")
-    picked = game.ask_one(ChooseOption(player, words, "drive", obj.id))
+    # What it is, where it lies face down, and what is held, may decide what can be done with it.
+    picked = game.ask_one(ChooseOption(player, words, "drive", obj.id, game.conceals))
     if picked == len(plays):
         return False
     try:

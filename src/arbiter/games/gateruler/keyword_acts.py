@@ -90,8 +90,11 @@ def price(game: Game, obj: Obj, player: int) -> Play | None:
 def abyssal_summon(game: Game, effect: Perform, ctx: Context) -> None:
     """16-14b, 16-14d: one of the units with Abyssal Concerto in the graveyard, for what its concerto asks."""
     player = ctx.controller
-    able = [obj for obj in game.state.zones[GRAVEYARD][player] if price(game, obj, player) is not None]
-    picked = game.ask_many(ChooseObjects(player, able, 0, 1, "Abyssal Summoning", about(ctx))) if able else []
+    there = [obj for obj in game.state.zones[GRAVEYARD][player] if concerto(obj) is not None]
+    able = [obj for obj in there if price(game, obj, player) is not None]
+    question = ChooseObjects(player, able, 0, 1, "Abyssal Summoning", about(ctx))
+    question.unseen = bool(there) and game.conceals  # what is held may pay for it
+    picked = game.ask_many(question) if able or question.unseen else ()
     if not picked:  # 16-14b-2
         return
     obj = able[picked[0]]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
 from arbiter.kernel import table_setters
+from arbiter.kernel.concealing import looks_at_hidden_cards
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseModes
 from arbiter.kernel.effects.picking import about, castable
@@ -23,12 +24,11 @@ from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.replacing import together
-from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import Effect
 from arbiter.script.costs import Mana
-from arbiter.script.nouns import Bound, Group
+from arbiter.script.nouns import Bound
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
@@ -128,17 +128,6 @@ def unbound(thing: object, effects: tuple[Effect, ...]) -> bool:
         if isinstance(effect, Effect):
             slots |= {getattr(effect, "slot", None), getattr(effect, "rest", None)}
     return any(isinstance(part, Bound) and part.slot in slots for part in walk(thing))
-
-
-def looks_at_hidden_cards(game: Game, effects: tuple[Effect, ...]) -> bool:
-    """May it depend on cards that not everybody sees whether these can be carried out?"""
-    specs = game.rules.zones.specs
-    for node in walk(effects):
-        if isinstance(node, fx.Discard):
-            return True
-        if isinstance(node, Group) and any(specs[zone].sight is not SIGHT_PUBLIC for zone in node.zones):
-            return True
-    return False
 
 
 def may(game: Game, effect: fx.May, ctx: Context) -> None:

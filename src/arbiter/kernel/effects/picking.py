@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
+from arbiter.kernel.concealing import are_unseen, some_unseen
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
@@ -98,7 +99,9 @@ def pick_among(game: Game, effect: fx.Pick, ctx: Context) -> None:
     high = evaluate.amount(game, effect.high, ctx)
     node = fx.Choose(effect.slot, _ANY, effect.low, effect.high, different=effect.different)
     if effect.different is None:
-        picked = game.ask_many(ChooseObjects(player, options, low, high, "pick", about(ctx))) if high > 0 else ()
+        question = ChooseObjects(player, options, low, high, "pick", about(ctx))
+        question.unseen = game.ask_anyway and some_unseen(game, source)
+        picked = game.ask_many(question) if high > 0 else ()
         chosen = [options[i] for i in picked]
     else:
         chosen = pick(game, node, options, low, high, ctx, about(ctx))
@@ -126,6 +129,7 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
         low = evaluate.amount(game, effect.low, ctx) if effect.any_card else 0
         high = evaluate.amount(game, effect.high, ctx)
         question = ChooseObjects(player, options, low, high, "search", about(ctx))
+        question.unseen = are_unseen(game, effect.group.zones)
         chosen = find(game, effect, question)
         game.changing()
         specs = game.rules.zones.specs

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
+from arbiter.kernel.concealing import are_unseen
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import cease, leave_combat
 from arbiter.kernel.effects.moving import carry
@@ -196,7 +197,10 @@ def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
             obj for obj in game.pile(game.rules.zones.hand, player) if evaluate.passes(game, effect.tests, obj, ctx)
         ]
         count = min(amount, len(hand))
-        if count <= 0:
+        unseen = bool(effect.tests) and are_unseen(game, (game.rules.zones.hand,))
+        if count <= 0 and not (
+            unseen and amount > 0 and not effect.random and game.pile(game.rules.zones.hand, player)
+        ):
             continue
         if effect.random:
             chosen += table_setters.some_by_chance(game, f"discard {player}", hand, count)
@@ -205,7 +209,7 @@ def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
         choosers = [player] if effect.chooser is None else evaluate.players(game, effect.chooser, ctx)
         low = 0 if effect.up_to else count
         hand = in_no_order(game, hand, choosers[0])
-        picked = game.ask_many(ChooseObjects(choosers[0], hand, low, count, "discard", about(ctx)))
+        picked = game.ask_many(ChooseObjects(choosers[0], hand, low, count, "discard", about(ctx), unseen=unseen))
         chosen += [hand[i] for i in picked]
     carry(game, chosen, game.rules.zones.discard, HOW_DISCARD, ctx)
     if effect.slot is not None:

@@ -35,7 +35,8 @@ def abilities_in_play(game: Game) -> Abilities:
         listeners: list[Obj] = []
         usable: list[list[tuple[Obj, Program]]] = [[] for _ in range(game.state.players)]
         producing: list[list[tuple[Obj, Program]]] = [[] for _ in range(game.state.players)]
-        watched = 0
+        # What lies face down may wait for anything that a card of the match waits for there.
+        watched = game.facts.reveal_kinds if game.conceals else 0
         for obj in game.field:
             now = obj.now
             if now.watch:

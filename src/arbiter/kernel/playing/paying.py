@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel.concealing import some_unseen
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import kind_of_move, moving
@@ -329,15 +330,16 @@ def pick_for(game: Game, play: Play, part: CostPart, found: list[Obj], later: li
     if play.reserved:
         found = [obj for obj in found if obj.id not in play.reserved]
     chosen: list[Obj] = []
+    unseen = game.ask_anyway and some_unseen(game, found)
     if not contested(game, play, found, later):
         if len(found) < count:
             raise IllegalPlay(game.rules.paying.no_payment)
-        picks = game.ask_many(ChooseObjects(play.player, found, count, count, "cost", play.obj.id))
+        picks = game.ask_many(ChooseObjects(play.player, found, count, count, "cost", play.obj.id, unseen=unseen))
         chosen = [found[i] for i in picks]
         play.reserved |= {obj.id for obj in chosen}
         return chosen
     if count == 1 and count_settles(game, play, later):
-        picks = game.ask_many(ChooseObjects(play.player, found, 1, 1, "cost", play.obj.id))
+        picks = game.ask_many(ChooseObjects(play.player, found, 1, 1, "cost", play.obj.id, unseen=unseen))
         chosen = [found[i] for i in picks]
         play.reserved |= {obj.id for obj in chosen}
         return chosen
@@ -347,7 +349,7 @@ def pick_for(game: Game, play: Play, part: CostPart, found: list[Obj], later: li
         ]
         if not options:
             raise IllegalPlay(game.rules.paying.no_payment)
-        picks = game.ask_many(ChooseObjects(play.player, options, 1, 1, "cost", play.obj.id))
+        picks = game.ask_many(ChooseObjects(play.player, options, 1, 1, "cost", play.obj.id, unseen=unseen))
         chosen.append(options[picks[0]])
         play.reserved.add(options[picks[0]].id)
     return chosen

@@ -22,7 +22,7 @@ from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets, first_x
-from arbiter.kernel.resource_table import ResourceTable
+from arbiter.kernel.resource_table import ResourceTable, any_excess
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
@@ -35,10 +35,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.rows import Reason
-    from arbiter.kernel.sources import Coloured
     from arbiter.kernel.state import Obj
-
-ANY_EXCESS: Final = 99
 
 # ---------------------------------------------------------------- paying
 
@@ -51,12 +48,7 @@ def rested(game: Game, obj: Obj, program: Program) -> Source | None:
     return Source(obj, colours, amount, amount > 1, len(colours), "ability")
 
 
-def excess(coloured: Coloured) -> int:
-    """What is produced beyond a cost stays in the pool."""
-    return ANY_EXCESS
-
-
-RESOURCES: Final[ResourceTable] = ResourceTable(ability=rested, excess=excess)
+RESOURCES: Final[ResourceTable] = ResourceTable(ability=rested, excess=any_excess)
 
 
 def recolour(game: Game, play: Play, total: int) -> None:

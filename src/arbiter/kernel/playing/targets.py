@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import qualities
+from arbiter.kernel.concealing import are_unseen, some_unseen
 from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
@@ -257,12 +258,15 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
         player = chooser[0] if chooser else player
     options = in_no_order(game, options, player)
     total = total_of(game, effect, ctx)
+    question = ChooseObjects(player, options, low, high, "choose", about)
+    if game.ask_anyway:
+        paid = effect.for_cast is not None and game.conceals  # what is held may pay for it
+        question.unseen = paid or are_unseen(game, effect.group.zones) or some_unseen(game, options)
     if effect.different is None and total is None:
-        picked = game.ask_many(ChooseObjects(player, options, low, high, "choose", about))
-        return [options[i] for i in picked]
+        return [options[i] for i in game.ask_many(question)]
     return one_by_one(
         game,
-        ChooseObjects(player, options, low, high, "choose", about),
+        question,
         lambda chosen, obj: may_add(chosen, obj, effect.different, total),
     )
 
@@ -277,9 +281,10 @@ def one_by_one(game: Game, whole: ChooseObjects, fits: Fits) -> list[Obj]:
             # With what is picked now the others can be picked as well, where that is possible at all.
             fitting = [obj for obj in left if can_go_on([*chosen, obj], left, whole.low, fits)]
             left = fitting or left
-        if not left:
+        if not left and not whole.unseen:
             break
-        picked = game.ask_many(ChooseObjects(whole.player, left, need, 1, whole.why, whole.about))
+        question = ChooseObjects(whole.player, left, need, 1, whole.why, whole.about, unseen=whole.unseen)
+        picked = game.ask_many(question)
         if not picked:
             break
         chosen.append(left[picked[0]])

@@ -1,7 +1,8 @@
 """When a player is not asked although the rules would let them act.
 
 Whether a pass is made without asking depends on nothing that is hidden from the opponent: on the step, the turn, the
-top of the stack, the battle and the player's own stops. So an opponent who waits, or does not, learns nothing.
+top of the stack, the battle and the player's own stops. So an opponent who waits, or does not, learns nothing. Whoever
+has but one answer, which only they can know, is not bothered: the table gives it for them, after a pause (`pauses`).
 """
 
 from __future__ import annotations
@@ -42,15 +43,27 @@ def answer_for(
             return None
         if not is_asked_here(game, decision.player, settings, layout):
             return PASS
-        if decision.size() == 1 and (settings.hurry or not holds_secrets(game, decision.player)):
+        if decision.size() == 1 and (settings.hurry or not may_be_doubted(game, decision)):
             return PASS
         return None
     if isinstance(decision, ChoosePayment) and not chooses_payment:
         return 0  # the first wastes least
-    if isinstance(decision, Confirm) and not decision.possible:
-        # Whoever can only say no says it themselves: the table's own answer would come too soon.
-        return 0 if settings.hurry or not holds_secrets(game, decision.player) else None
+    if decision.is_private() and not settings.hurry and may_be_doubted(game, decision):
+        return None  # an answer at once would tell that there was nothing to think about
     return decision.only()  # a table that must not tell what somebody holds has forced questions asked
+
+
+def later_answer_for(decision: Decision, settings: Settings) -> Answer | None:
+    """The answer that the table gives after a pause where it gives none at once; None: the player is asked."""
+    if isinstance(decision, ChooseAction) and settings.full_control:
+        return None
+    return decision.only() if decision.is_private() else None
+
+
+def may_be_doubted(game: Game, decision: Decision) -> bool:
+    """Might the player have more answers than one, for all that the others know? Without cards of their own, nobody
+    has; what lies in a deck is hidden in any case."""
+    return not isinstance(decision, ChooseAction | Confirm) or holds_secrets(game, decision.player)
 
 
 def is_asked_here(game: Game, player: int, settings: Settings, layout: Layout) -> bool:

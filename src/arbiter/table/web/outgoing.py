@@ -65,7 +65,8 @@ def compose(table_game: TableGame, follower: Follower, status: TableStatus, pass
     data = viewpoint.frame(look)
     data["players"] = [player_json(viewpoint, status, player) for player in range(game.state.players)]
     data["question"] = None
-    if decision is not None and asked == viewer and not passing and not table_game.stopped:
+    held = asked == viewer and table_game.held_answer() is not None  # the table answers, when it is time
+    if decision is not None and asked == viewer and not passing and not held and not table_game.stopped:
         question: Json = {"serial": table_game.serial, **ask(viewpoint, decision)}
         question["cancel"] = table_game.can_cancel(viewer)
         data["question"] = question

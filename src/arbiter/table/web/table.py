@@ -24,6 +24,7 @@ from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
 from arbiter.table.web.incoming import Change, Give
 from arbiter.table.web.outgoing import Follower, TableStatus, compose, why
+from arbiter.table.web.pauses import Pauses, answer_later, longest
 from arbiter.table.web.records import OVER, WAITING, Record
 from arbiter.table.web.spectators import write_log
 from arbiter.table.web.store import StoreError, Work
@@ -69,6 +70,8 @@ class Table:
     def __post_init__(self) -> None:
         players = max(2, len(self.record.seats))
         self.clocks = clocks_for(self.record.time_rule, self.tables.clock, players, self.record.times)
+        self.pauses = Pauses()
+        self.held = ""  # the number of the question that the table will answer
 
     # ------------------------------------------------------------ the game in the worker
 
@@ -203,6 +206,8 @@ class Table:
     def start_clock(self, taken_back: bool = False) -> None:
         """A new question starts the time for it; one that comes again goes on with what was left."""
         table_game = self.table_game
+        if table_game is not None:
+            self.pauses.note_question(table_game.serial, self.tables.clock())
         if table_game is None or not self.is_timed(table_game):
             self.clocks.stop()
         else:
@@ -295,12 +300,14 @@ class Table:
                 raise Refused("late", "that question is not open; the table stands at another")
             if decision is None or decision.player != player:
                 raise Refused("turn", "it is not for you to answer that question")
+            now = self.tables.clock()
             try:
                 shown = await self.run_and_store(table_game, lambda: self.answer_and_show(table_game, player, message))
             except IllegalPlay:
                 await self.store(table_game)
                 await self.show(table_game)
                 raise
+            self.pauses.note_answer(decision, message.answer, now)
             connection.send(encode({"type": "accepted", "question": message.question}))
             for each, data in shown:
                 each.send(data)
@@ -350,6 +357,7 @@ class Table:
                 await self.take_back(table_game, asker)
             else:
                 await self.show(table_game)
+        self.wake()
 
     async def take_back(self, table_game: TableGame, player: int) -> None:
         await self.run(lambda: table_game.undo(player))
@@ -406,11 +414,24 @@ class Table:
     # ------------------------------------------------------------ bots and clocks
 
     def wake(self) -> None:
-        """Let bots think if one is asked, without anybody waiting for it."""
+        """Let bots think if one is asked, or the table answer in time, without anybody waiting for it."""
+        self.hold()
         if self.table_game is not None and self.table_game.bot_is_asked and not self.thinking:
             self.thinking = True
             self.in_use += 1
             self.tables.spawn(self.let_bots_answer())
+
+    def hold(self) -> None:
+        """Whoever has but one answer, which nobody else may know, is not bothered: the table gives it after a pause."""
+        table_game = self.table_game
+        if table_game is None or table_game.serial == self.held or table_game.held_answer() is None:
+            return
+        decision = table_game.decision
+        assert decision is not None
+        self.held = table_game.serial
+        self.in_use += 1
+        pause = self.pauses.draw(decision, longest(self.clocks, decision.player))
+        self.tables.spawn(answer_later(self, self.held, pause))
 
     async def let_bots_answer(self) -> None:
         try:

@@ -18,7 +18,7 @@ from arbiter.kernel.sight import Sight, in_sight
 from arbiter.kernel.views import Album, View, view
 from arbiter.setup import Setup, drive
 from arbiter.table.layout import layout_of
-from arbiter.table.web.auto_pass import Settings, answer_for
+from arbiter.table.web.auto_pass import Settings, answer_for, later_answer_for
 from arbiter.table.web.faces import Json
 from arbiter.table.web.log import CardFinder, ViewerLog
 from arbiter.table.web.masks import Mask, serial_of
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 HASH_EVERY = 8  # answers
 PERSON, BOT, TABLE = "p", "b", "t"  # who gave an answer: a person, a bot, or the table for a person
+HELD = "h"  # the table for a person, after a pause: to everybody else, as if they had given it themselves
 
 
 class LeadsElsewhere(ArbiterError):
@@ -283,15 +284,31 @@ class TableGame:
     def auto_answer(self) -> None:
         """Answer for people what they need not be asked."""
         while (decision := self.decision) is not None and self.bots[decision.player] is None:
-            settings = self.settings[decision.player]
-            chooses = settings.choose_payment or decision.player in self.paying
-            given = answer_for(self.match.game, decision, settings, self.layout, chooses)
+            given = self.answer_at_once(decision)
             if given is None:
                 return
             try:
                 self.take(given, TABLE)
             except IllegalPlay:
                 return  # the person is asked again and sees what can be done
+
+    def answer_at_once(self, decision: Decision) -> Answer | None:
+        settings = self.settings[decision.player]
+        chooses = settings.choose_payment or decision.player in self.paying
+        return answer_for(self.match.game, decision, settings, self.layout, chooses)
+
+    def held_answer(self) -> Answer | None:
+        """What the table answers after a pause for the person who is asked, and who need not be bothered."""
+        decision = self.decision
+        if decision is None or self.stopped or self.bots[decision.player] is not None:
+            return None
+        return later_answer_for(decision, self.settings[decision.player])
+
+    def answer_held(self) -> None:
+        answer = self.held_answer()
+        assert answer is not None, "the table answers for somebody"
+        self.take(answer, HELD)
+        self.auto_answer()
 
     def let_bots_answer(self, after_action: Callable[[], bool]) -> None:
         """Bots answer until a person is asked. After each action (no pass) `after_action` says whether to stop."""

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeVar
@@ -104,9 +104,11 @@ class Tables:
         chances: Callable[[], Chance] = new_chance,
         today: Callable[[], float] = time.time,
         helper: Helper | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.store = store
         self.helper = helper
+        self.sleep = sleep  # before the table answers for somebody
         self.clock = clock
         self.chances = chances
         self.today = today
