@@ -22,6 +22,7 @@ WRITERS = (
     "kernel/table_setters.py",
     "kernel/dealing.py",  # a game is laid out before anything is derived from it
     "kernel/seating.py",
+    "kernel/resampling.py",  # another world, in which all that is derived is found anew
 )
 # What things are for the moment is worked out, and is no part of what has happened.
 WORKED_OUT = {"kernel/layers.py": {"now"}, "kernel/faraway.py": {"now", "far", "replace"}}

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.kernel import table_setters
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.chance import Seeded
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.views import is_visible, known_face
 
@@ -67,7 +68,8 @@ def redeal(game: Game, player: int, chance: Chance, likely: dict[int, list[Face]
         for owner, faces in likely.items():
             chance = guess(game, [obj for obj in hidden if obj.owner == owner], faces, chance)
     seed, _ = chance.number("world", 1 << 53)
-    table_setters.deal_anew(game, Seeded(seed))
+    game.state.chance = Seeded(seed)
+    changed(game, EVERYTHING)
 
 
 def back_of(game: Game, obj: Obj) -> tuple[str, ...]:
@@ -101,7 +103,7 @@ def exchange(game: Game, groups: list[list[Obj]], chance: Chance) -> Chance:
         cards = [(obj.card, obj.face.front) for obj in group]
         chance = chance.mix("deal anew", cards)
         for obj, (card, face) in zip(group, cards, strict=True):
-            table_setters.become_card(game, obj, card, face)
+            lay_card(game, obj, card, face)
     return chance
 
 
@@ -110,8 +112,16 @@ def guess(game: Game, places: list[Obj], faces: list[Face], chance: Chance) -> C
     drawn = faces[:]
     chance = chance.mix("guess", drawn)
     for obj, face in zip(places, drawn, strict=False):
-        table_setters.become_card(game, obj, obj.card, face)
+        lay_card(game, obj, obj.card, face)
     return chance
+
+
+def lay_card(game: Game, obj: Obj, card: int, face: Face) -> None:
+    """Another card lies there, the same way up; once all have been dealt, everything is worked out anew."""
+    back = game.rules.zones.back
+    obj.card = card
+    obj.face = back(game.rules.layers.library, face) if obj.face.is_back and back is not None else face
+    obj.now = obj.face.traits
 
 
 def apart(game: Game, state: GameState) -> GameState:

@@ -27,14 +27,12 @@ from arbiter.kernel.relocating import leave_combat
 from arbiter.kernel.repeating import so_many
 
 if TYPE_CHECKING:
-    from arbiter.kernel.chance import Chance
     from arbiter.kernel.events import Record
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Delayed, Frame, Ongoing
     from arbiter.kernel.program import Program
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj, Produced
-    from arbiter.kernel.traits import Face
 
 T = TypeVar("T")
 Use = tuple[int, str]  # who has used something, and what (the word that its uses are counted under)
@@ -473,20 +471,3 @@ def begin_game_anew(game: Game, first: int, kept: tuple[int, ...]) -> None:
     game.state.first = first
     game.state.kept = kept
     changed(game, STEP)
-
-
-# ---------------------------------------------------------------- what a player cannot know, dealt anew
-
-
-def become_card(game: Game, obj: Obj, card: int, face: Face) -> None:
-    """Another card lies there, the same way up. Whoever deals says that it is done (`deal_anew`)."""
-    back = game.rules.zones.back
-    obj.card = card
-    obj.face = back(game.rules.layers.library, face) if obj.face.is_back and back is not None else face
-    obj.now = obj.face.traits
-
-
-def deal_anew(game: Game, chance: Chance) -> None:
-    """Cards that nobody in this world can have known are others, and what chance will decide is open."""
-    game.state.chance = chance
-    changed(game, EVERYTHING)
