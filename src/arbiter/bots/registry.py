@@ -10,8 +10,8 @@ from arbiter.kernel.errors import ArbiterError
 if TYPE_CHECKING:
     from arbiter.kernel.game import Agent
 
-NAMES = ("random", "greedy", "search:0.2s", "search:1s", "search:5s")
-QUICK = frozenset({"random", "greedy"})  # those that answer without thinking long
+NAMES = ("random", "novice", "greedy", "search:0.2s", "search:1s", "search:5s")
+QUICK = frozenset({"random", "novice", "greedy"})  # those that answer without thinking long
 
 
 class UnknownBot(ArbiterError):
@@ -28,6 +28,13 @@ def known_bot(name: str) -> str:
     return name
 
 
+def offered_bot(name: str) -> str:
+    """The same at a table of a server: how long a bot thinks there is not for strangers to say."""
+    if name not in NAMES:
+        raise UnknownBot(f"there is no bot {name[:40]!r}; there are: {', '.join(NAMES)}")
+    return name
+
+
 def thinks(name: str) -> bool:
     """Does the bot play on from its questions? The game has to keep what it needs for that."""
     return name not in QUICK
@@ -38,6 +45,10 @@ def make_bot(name: str, seed: int) -> Agent:
         from arbiter.bots.chance import RandomBot
 
         return RandomBot(seed)
+    if name == "novice":
+        from arbiter.bots.novice import NoviceBot
+
+        return NoviceBot(seed)
     budget = budget_of(name)
     if budget is not None:
         from arbiter.bots.search import SearchBot

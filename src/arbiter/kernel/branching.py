@@ -6,7 +6,8 @@ question; only there is what the player cannot know dealt anew. So options mean 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.errors import ArbiterError, GameOver
 from arbiter.kernel.game import Agent, Game
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import GameState
     from arbiter.kernel.traits import Face
 
-FOREVER = 1 << 30
+FOREVER: Final = 1 << 30
 
 
 class Branch:
@@ -50,10 +51,8 @@ class Branch:
         game = self.world()
         first = FirstAnswer(answer, agents, chance, likely)
         game.agents = [first] * game.state.players
-        try:
+        with suppress(GameOver):
             run_until(game, until)
-        except GameOver:
-            pass
         return game
 
     def world(self) -> Game:

@@ -55,7 +55,12 @@ def sim_parser() -> Parser:
     )
     parser.add_argument("game", metavar="GAME", help="which game, as in `arbiter rules --coverage`")
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="how many (default 100)")
-    parser.add_argument("--bots", default="random,random", metavar="A,B", help="random, greedy (default random,random)")
+    parser.add_argument(
+        "--bots",
+        default="random,random",
+        metavar="A,B",
+        help="random, novice, greedy, search:0.2s, search:300p … (default random,random)",
+    )
     parser.add_argument("--decks", default="", metavar="X,Y", help="names or files (default: all ours of the format)")
     parser.add_argument("--format", metavar="F", help="the format or variant (default: the game's usual one)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (default 1)")

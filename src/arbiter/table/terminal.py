@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from arbiter.bots.registry import NAMES
 from arbiter.commands.parsing import BadUsage, Parser, games_option
 from arbiter.games.registry import DEFAULT_GAME
 from arbiter.kernel.errors import ArbiterError
@@ -19,15 +20,18 @@ if TYPE_CHECKING:
     from arbiter.table.paint import Painter
     from arbiter.table.session import Input, Output
 
-BOTS = ("greedy", "random", "none")
-
 
 def parser() -> Parser:
     made = Parser(prog="arbiter play", description="Play in the terminal against a bot.")
     made.add_argument("game", nargs="?", default=DEFAULT_GAME, help=f"the game to play ({DEFAULT_GAME})")
     made.add_argument("--deck", metavar="NAME|FILE", help="your deck (one of the game's own)")
     made.add_argument("--against", metavar="NAME|FILE", help="your opponent's deck (another of them)")
-    made.add_argument("--bot", default="greedy", choices=BOTS, help="who sits opposite; none: another person (greedy)")
+    made.add_argument(
+        "--bot",
+        default="greedy",
+        metavar="NAME",
+        help=f"who sits opposite: {', '.join(NAMES)}, or none for another person (default greedy)",
+    )
     made.add_argument("--format", help="the format or variant: which decks and rules (the game's usual one)")
     made.add_argument("--seed", type=int, help="shuffle with this number, the same way each time; no secret")
     made.add_argument("--record", metavar="FILE", help="keep the finished game there, for arbiter replay --verify")

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from arbiter.bots.registry import QUICK, known_bot, make_bot
+from arbiter.bots.registry import QUICK, make_bot, offered_bot
 from arbiter.cards.checking import check, demand_legal, known_format
 from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, read_file
 from arbiter.cards.pool import Pool, shared
@@ -358,7 +358,7 @@ class Tables:
         if wanted.bot:
             name = wanted.bot_deck or self.other_deck(wanted.game, kind, wanted.deck)
             theirs = self.brought(wanted.game, kind, name, "")
-            other = Seat(1, f"{wanted.bot} bot", known_bot(wanted.bot), deck=records.write_deck(theirs))
+            other = Seat(1, f"{wanted.bot} bot", offered_bot(wanted.bot), deck=records.write_deck(theirs))
         else:
             other = Seat(1, invite=tokens.hashed(invite))
         id, secret = tokens.new_id(), tokens.new_secret()
