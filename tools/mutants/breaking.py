@@ -47,7 +47,7 @@ ONLY_TOLD = frozenset({"say", "changing"})
 WITHOUT_AMOUNT = frozenset({"RESTS", "READIES", "USES", "ATTACKS", "BLOCKS", "BLOCKED", "CONTROLS", "PRIMES", "BURSTS"})
 WITHOUT_AMOUNT |= {"UNBLOCKED", "CASTS", "CHOSEN", "STEPS", "SEARCHES", "PARTY", "REVEALS", "CREATES", "NAMED_ACTIONS"}
 # A hint that there is nothing to do is for speed only: games without hints are the same (tests/properties).
-HINTS = frozenset({"may_apply"})
+HINTS = frozenset({"may_apply", "look_over"})
 AMOUNT = 3  # the place of it among an event's arguments
 
 

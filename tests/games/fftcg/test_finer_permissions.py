@@ -10,9 +10,9 @@ from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import Statement
-from arbiter.script.effects import Draw
-from arbiter.script.nouns import EACH, YOU, Group, Self
+from arbiter.script.base import Effect, Lasting, Quality, Stat, Statement
+from arbiter.script.effects import Draw, Modify
+from arbiter.script.nouns import EACH, YOU, Every, Group, Is, Self
 from arbiter.script.patterns import PartyAttacks
 from arbiter.testing import Table, scenario
 from tests.games.fftcg.stages import forward, stage
@@ -169,3 +169,31 @@ def test_forming_a_party_is_heard_of_and_a_single_attack_is_not(party: list[str]
     table = forward(forward(scenario("fftcg").faces(Face("bard", "Bard", traits, "")), "Scout"), "Guard")
     table.field(0, "Bard", "Scout", "Guard").attack("Scout", party=party)
     assert table.stack() == (["Bard"] if party else [])
+
+
+# ---------------------------------------------------------------- the Active Phase
+
+
+def cast_for(*effects: Effect) -> Table:
+    """Player 0 has cast a Summon for nothing on a dull Forward of the opponent's."""
+    spell = (LIBRARY.program(ab.Spell("does", effects=effects)),)
+    traits = Traits(frozenset({"Act"}), frozenset({"summon"}), frozenset({"fire"}), NONE, NONE, 0, programs=spell)
+    table = forward(scenario("fftcg").faces(Face("act", "Act", traits, "")), "Scout")
+    return table.field(1, "Scout", rested=True).hand(0, "Act").play(0, "Act").resolve()
+
+
+@pytest.mark.rule("fftcg", "9.1.1", "2.2")
+@pytest.mark.parametrize(("mark", "later"), [("no_ready", True), ("no_ready_next", False)])
+def test_what_does_not_activate_stays_dull_once_or_for_good(mark: str, later: bool) -> None:
+    scouts = Every(Group((Is(Quality.NAME, "Scout"),), ("field",), EACH))
+    table = cast_for(Modify(scouts, (st.Mark(mark),), Lasting.GAME)).next_turn()
+    assert table.is_rested("Scout", 1)
+    assert table.next_turn().next_turn().is_rested("Scout", 1) is later
+
+
+@pytest.mark.rule("fftcg", "9.1.1", "11.12.4")
+def test_what_lasts_until_the_next_turn_of_its_player_ends_as_that_begins() -> None:
+    scouts = Every(Group((Is(Quality.NAME, "Scout"),), ("field",), EACH))
+    table = cast_for(Modify(scouts, (st.AddStat(Stat.POWER, Number(1000)),), Lasting.NEXT_TURN_START)).next_turn()
+    assert table.power("Scout", 1) == 6000
+    assert table.next_turn().power("Scout", 1) == 5000
