@@ -289,17 +289,15 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
             return reasons.USED
         if limits.per_game is not None and game.state.uses_game.count((player, ability.text)) >= limits.per_game:
             return reasons.USED
-    ctx = Context(obj.controller, obj) if obj.controller == player else Context(player, obj)
+    ctx = Context(player, obj)
     if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
         return reasons.USED
     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
         return reasons.USED
-    if obj.now.marks is not None and obj.now.marked("cannot_use_special" if ability.special else "cannot_use_action"):
+    if obj.now.marked("cannot_use_special" if ability.special else "cannot_use_action"):
         return reasons.FORBIDDEN
-    if st.ForbidPlay in game.says and (
-        forbidden(game, player, obj, "special" if ability.special else "action")
-        or forbidden(game, player, obj, "ability")
-    ):
+    kind = "special" if ability.special else "action"
+    if forbidden(game, player, obj, kind) or forbidden(game, player, obj, "ability"):
         return reasons.FORBIDDEN
     if program.declared and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_ABILITY_TARGET
@@ -307,8 +305,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return None
     play = Play("ability", player, obj, program)
     start_ability(game, play)
-    if st.ExtraCost in game.says:
-        add_required(game, play)
+    add_required(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY
 
 
