@@ -188,11 +188,8 @@ def choose_block(game: Game, attackers: list[Obj]) -> None:
         go_unblocked(game, attackers)
         return
     blocker = options[picked[0]]
-    open_to = blocked_by(game, blocker, attackers)
-    attacker = open_to[0]
-    if len(open_to) > 1:
-        # 1041.2  the document speaks of one attacker: of several the blocker's player names the one that it blocks
-        attacker = open_to[game.ask_many(ChooseObjects(player, open_to, 1, 1, "blocked attacker", blocker.id))[0]]
+    # 1041.2  the document speaks of one attacker: of several the blocker's player names the one that it blocks
+    attacker = game.ask_for_one(player, blocked_by(game, blocker, attackers), "blocked attacker", blocker.id)
     play = payment_for(game, blocker, "block_cost")
     if play is not None:
         choose_payment(game, play)
@@ -247,7 +244,8 @@ def first_strike(game: Game) -> None:
 def strike_first(game: Game, attackers: list[Obj]) -> None:
     """Those with [First Strike] deal their damage before the others."""
     attackers = [attacker for attacker in attackers if strikes_first(attacker)]
-    if attackers and game.state.combat is not None:
+    if attackers:
+        assert game.state.combat is not None
         combat = game.state.combat.copy()
         combat.first_strikers = tuple(attacker.id for attacker in attackers)
         setters.set_combat(game, combat)

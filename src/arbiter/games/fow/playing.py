@@ -61,7 +61,7 @@ def price_of(obj: Obj) -> Mana:
     price = obj.face.price
     printed = obj.face.printed.cost
     if price is None:
-        return NOTHING_TO_PAY if obj.now.cost <= 0 else Mana((), obj.now.cost)
+        return Mana((), max(0, obj.now.cost))
     if obj.now.flags >= COST_SET:
         return Mana((), max(0, obj.now.cost))  # 904.4  the printed specified cost is replaced, too
     if obj.now.cost == printed:

@@ -111,7 +111,7 @@ def recover_in(game: Game, zones: tuple[str, ...]) -> None:
     rested: list[Obj] = []
     for obj in game.field:
         if obj.turned == RESTED and obj.controller == player and obj.zone in zones:
-            if obj.now.marks is None or recovers(obj):
+            if recovers(obj):
                 rested.append(obj)
     if rested:
         turn_all(game, ev.READIES, rested, player, "rule")
@@ -119,8 +119,7 @@ def recover_in(game: Game, zones: tuple[str, ...]) -> None:
 
 
 def recovers(obj: Obj) -> bool:
-    marks = obj.now.marks
-    return marks is None or not ("no_recover" in marks or "no_recover_next" in marks)
+    return not (obj.now.marked("no_recover") or obj.now.marked("no_recover_next"))
 
 
 # ---------------------------------------------------------------- 504, 505  main and end

@@ -10,7 +10,6 @@ from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import HAND, RULER
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
-from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import moving
 from arbiter.kernel.memory import times
 from arbiter.kernel.perform import announce_action, perform
@@ -139,5 +138,5 @@ def resolve_convoke(game: Game, item: StackItem) -> None:
     options = [obj for obj in game.state.zones[HAND][player] if not obj.now.types.isdisjoint(("ruler", "sub_ruler"))]
     if not options:
         return
-    picked = game.ask_many(ChooseObjects(player, options, 1, 1, "convoke", item.frame.source))
-    enter_ruler_area(game, options[picked[0]], player, (("convoke", CONVOKE_COUNTERS),))
+    picked = game.ask_for_one(player, options, "convoke", item.frame.source)
+    enter_ruler_area(game, picked, player, (("convoke", CONVOKE_COUNTERS),))
