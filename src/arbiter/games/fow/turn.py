@@ -105,7 +105,6 @@ def recover(game: Game) -> None:
 
 
 def recover_in(game: Game, zones: tuple[str, ...]) -> None:
-    game.changing()
     clearance(game)
     player = game.state.active
     rested: list[Obj] = []
@@ -178,7 +177,6 @@ def hand_size(game: Game) -> None:
 
 def final_step(game: Game) -> None:
     """505.5: damage goes, effects of the turn end, will ceases to exist, the hand is cut; in this order."""
-    game.changing()
     setters.heal(game, game.field)
     expire(game)
     clearance(game)
@@ -186,7 +184,6 @@ def final_step(game: Game) -> None:
 
 def after_final(game: Game) -> str:
     """505.5: if rule processes or triggers follow, players get priority and the step is repeated; else 505.6."""
-    game.changing()
     state = game.state
     followed = run_processes(game)
     check_status(game)
