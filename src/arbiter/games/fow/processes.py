@@ -14,7 +14,6 @@ from arbiter.games.fow.zones import COMPANY, FIELD, GRAVEYARD, ORDER, RULER, com
 from arbiter.kernel import aspects, setters, table_setters
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import TABLE
-from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.leaving import leave
@@ -148,8 +147,8 @@ def too_many(game: Game, player: int, found: list[Obj]) -> list[Event]:
         same = [obj for obj in left if obj.now.names & first.now.names]
         left = [obj for obj in left if obj not in same]
         if len(same) > 1:
-            kept = game.ask_many(ChooseObjects(player, same, 1, 1, "keep one"))
-            events += [put(game, obj, How.RULE) for i, obj in enumerate(same) if i not in kept]
+            kept = game.ask_for_one(player, same, "keep one")
+            events += [put(game, obj, How.RULE) for obj in same if obj is not kept]
     return events
 
 
@@ -180,7 +179,7 @@ def wardens(game: Game) -> list[Event]:
 def round_up(game: Game) -> list[Event]:
     """1206.1, 105.4a: life is a multiple of one hundred."""
     for player, stores in enumerate(game.state.resources):
-        life = stores.get(LIFE, 0)
+        life = stores[LIFE]
         if life % 100:
             table_setters.keep(game, player, LIFE, -(-life // 100) * 100)
     return []
@@ -193,7 +192,7 @@ def may_apply(game: Game, moved: int) -> int:
     if state.drew_from_empty or state.lost or state.won:
         found = LOSING
     for player, stores in enumerate(state.resources):
-        life = stores.get(LIFE, 0)
+        life = stores[LIFE]
         if life <= 0 and player not in state.out:
             found |= LOSING
         if life % 100:
