@@ -10,4 +10,5 @@ from typing import Final
 
 OLDEST: Final = 1  # of saves that do not tell
 NO_ORDER: Final = 2  # options out of hidden places stand by name; a search that has begun counts as something seen
-LATEST: Final = 2
+ROOM: Final = 3  # who picks while resolving what comes into play picks only what there is room for
+LATEST: Final = 3

@@ -14,6 +14,7 @@ from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import is_awaited, perform
 from arbiter.kernel.playing.legal_targets import are_there, legal
 from arbiter.kernel.playing.play import Place
+from arbiter.kernel.playing.room import has_room, is_crowded
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.text_features import choices_linked
 from arbiter.kernel.unordered import in_no_order
@@ -257,13 +258,16 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
         player = chooser[0] if chooser else player
     options = in_no_order(game, options, player)
     total = total_of(game, effect, ctx)
-    if effect.different is None and total is None:
+    crowded = is_crowded(game, effect, options, high)
+    if effect.different is None and total is None and not crowded:
         picked = game.ask_many(ChooseObjects(player, options, low, high, "choose", about))
         return [options[i] for i in picked]
     return one_by_one(
         game,
         ChooseObjects(player, options, low, high, "choose", about),
-        lambda chosen, obj: may_add(chosen, obj, effect.different, total),
+        lambda chosen, obj: (
+            may_add(chosen, obj, effect.different, total) and (not crowded or has_room(game, [*chosen, obj]))
+        ),
     )
 
 
