@@ -341,7 +341,7 @@ def test_the_whole_stack_does_not_resolve_past_a_question_nobody_answers() -> No
     text = "When Asker enters the field, you may draw 1 card."
     table = scenario("fftcg").define(name="Asker", cost=2, text=text).sources(0, fire=2).hand(0, "Asker")
     table.play(0, "Asker")
-    with pytest.raises(Unscripted, match="(?s)the whole stack is to resolve.*Asker"):
+    with pytest.raises(Unscripted, match=r"(?s)the whole stack is to resolve.*Asker"):
         table.resolve_all()
     assert table.stack() == ["Asker"]  # a verb that raises has changed nothing
     table.resolve().yes().resolve_all()

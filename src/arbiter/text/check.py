@@ -75,7 +75,7 @@ def _mark_picks(node: T, played: dict[int, Who | None]) -> T:
 
 
 def _is_played(pick: Search | Pick | Choose, played: dict[int, Who | None]) -> bool:
-    """What comes under the control of somebody else than its owner is held against that player's field, when it comes."""
+    """What comes under the control of another than its owner is held against that player's field when it comes."""
     if pick.slot not in played or isinstance(pick, Search):
         return pick.slot in played
     if isinstance(pick, Choose):
