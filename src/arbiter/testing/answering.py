@@ -231,7 +231,7 @@ class Answering(Looking):
         return state.step == step if why == ATTACK else state.combat is not None and state.step == step
 
     def _pass_while(self, going: Callable[[], bool], whole: str = "") -> Self:
-        """Pass until it is so no longer; what is asked on the way stops it, or is an error where the `whole` is wanted."""
+        """Pass until it is so no longer; what is asked on the way stops it, or is an error if the `whole` is wanted."""
         with self._verb():
             for _ in range(FAR):
                 question = self.match.question
