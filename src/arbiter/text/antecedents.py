@@ -17,6 +17,7 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import (
     AnyOf,
+    AtOnce,
     Both,
     Bound,
     EventThing,
@@ -272,6 +273,8 @@ def strangers(pattern: Pattern) -> list[tuple[Thing, Group]]:
         parts = [(Role.SUBJECT, getattr(pattern, "what", None))]
     found: list[tuple[Thing, Group]] = []
     for role, group in parts:
+        if isinstance(group, Group) and AtOnce() in group.tests:
+            continue  # several at a time: the event that is kept is that of one of them
         if isinstance(group, Group) and (group != ANYTHING or isinstance(pattern, Casts)) and not _is_self(group):
             found.append((EventThing(role), group))
     return found

@@ -228,9 +228,7 @@ class Unbinder:
             if effect.slot not in self.now:
                 self._bind(effect.slot)
                 self.past.remember(self.now[effect.slot], effect.high, kind, effect.group.tests)
-            if isinstance(drafted, Search):
-                return replace(drafted, slot=UNBOUND, for_play=False)
-            return changed(drafted, slot=UNBOUND)
+            return changed(drafted, slot=UNBOUND, for_play=False)
         if isinstance(effect, Reveal | Look):
             self._bind(effect.slot)
             count = getattr(effect.thing, "count", None)

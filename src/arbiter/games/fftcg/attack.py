@@ -322,18 +322,19 @@ def resolve_damage(game: Game) -> None:
 
 def hit_player(game: Game, combat: Combat) -> None:
     """10.1.4.1: one point, from a single Forward or from a party as one."""
-    source: Obj | None = None
-    for id in combat.attackers:
-        obj = game.here(id)
-        if obj is not None and obj.now.type_bits & card_types.FORWARD:
-            source = obj
-            break
-    if source is None:
-        return  # only a Forward deals it: what has stopped being one does not
-    points = 1
-    event = Event(ev.HURTS, None, 1 - game.state.active, points, source, source.controller, "battle")
-    event.members = combat.attackers
-    perform(game, [event])
+    player = 1 - game.state.active
+    attackers = [obj for obj in (game.here(id) for id in combat.attackers) if obj is not None]
+    # Only a Forward deals it: what has stopped being one does not, nor (as 15.1.1.9.8 has it of blockers) who cannot.
+    able = [obj for obj in attackers if obj.now.type_bits & card_types.FORWARD]
+    able = [obj for obj in able if not is_prohibited(game, hit_on_player(obj, player))]
+    if able:
+        event = hit_on_player(able[0], player)
+        event.members = tuple([obj.id for obj in able])
+        perform(game, [event])
+
+
+def hit_on_player(source: Obj, player: int) -> Event:
+    return Event(ev.HURTS, None, player, 1, source, source.controller, "battle")
 
 
 def exchange(game: Game, attackers: list[Obj], blocker: Obj | None) -> None:
@@ -366,7 +367,9 @@ def party_damage(game: Game, attackers: list[Obj], target: Obj) -> list[Event]:
     total = sum(power_in_battle(obj) for obj in able)
     event = hit(able[0], target, total)
     if len(attackers) > 1:
-        event.members = tuple(obj.id for obj in attackers)
+        event.members = tuple([obj.id for obj in able])
+        # Who could not deal damage has dealt none, and counts as having broken the blocker all the same.
+        event.beside = tuple([obj.id for obj in attackers if obj not in able])
     return [event]
 
 

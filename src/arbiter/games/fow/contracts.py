@@ -10,6 +10,7 @@ from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
 from arbiter.games.fow.zones import FIELD, OUTSIDE, RULER, company
 from arbiter.kernel import setters
+from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import take_out
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.memory import note, times

@@ -125,7 +125,7 @@ def casting_rows(table: Table) -> None:
     )
     form(
         "casting",
-        "if you cast <self> , [c:cost] as an extra cost",
+        "if you cast <self> , [c:cost] as an extra cost || as an extra|additional cost to cast <self> , [c:cost]",
         lambda c: ExtraCost(THIS, c),
         lambda v: {"c": v.cost} if isinstance(v, ExtraCost) and not v.optional else None,
     )

@@ -69,6 +69,7 @@ PLAIN_KEYWORDS = (
 )
 
 SPELLING = {
+    "one_or_more": "one or more",
     "destroy": "destroy",
     "destroys": "destroys/destroy",
     "broken": "destroyed",
