@@ -236,7 +236,8 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
         return True
     said = [(active.statement, active.context) for active in game.says.get(st.ForbidPlay, ())]
     if states(obj, st.ForbidPlay) and obj.zone not in game.rules.zones.in_play:
-        said += [(statement, Context(player, obj)) for statement in own_prohibitions(obj)]
+        ctx = Context(player, obj)
+        said += [(statement, ctx) for statement in own_prohibitions(game, obj, ctx)]
     for statement, ctx in said:
         assert isinstance(statement, st.ForbidPlay)
         if statement.kind not in (kind, "any"):
@@ -250,10 +251,20 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     return False
 
 
-def own_prohibitions(obj: Obj) -> list[st.ForbidPlay]:
+def own_prohibitions(game: Game, obj: Obj, ctx: Context) -> list[st.ForbidPlay]:
     """What a card that is not on the field says of casting itself; what it says of others it says there."""
-    found = [each for p in statics_of(obj) if isinstance(p.ability, ab.Static) for each in p.ability.statements]
-    return [each for each in found if isinstance(each, st.ForbidPlay) and Same(Self()) in each.what.tests]
+    return [
+        each
+        for program in statics_of(obj)
+        if isinstance(program.ability, ab.Static)
+        for each in program.ability.statements
+        if isinstance(each, st.ForbidPlay)
+        and Same(Self()) in each.what.tests
+        and all(
+            condition is None or evaluate.holds(game, condition, ctx)
+            for condition in (program.ability.gate, program.ability.condition)
+        )
+    ]
 
 
 def too_many_casts(game: Game, player: int) -> bool:
