@@ -8,7 +8,7 @@ PYTHON ?= $(shell for candidate in python3.11 python3 python3.13 python3.12; do 
 	if $$candidate -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
 	echo $$candidate; break; fi; done)
 
-.PHONY: play test lint bench load attack soak browser compiled mutants setup clean
+.PHONY: play test lint bench load attack soak decisions browser compiled mutants setup clean
 
 play: $(PLAY)
 	@$(BIN)/arbiter serve
@@ -39,6 +39,10 @@ browser:
 		(apt-get install -y -qq --no-install-recommends chromium >/dev/null 2>&1 || \
 		(apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium) >/dev/null 2>&1) || \
 		echo "chromium could not be installed: the browser tests will be skipped"; fi
+
+# Random decisions over all games, with what must hold at each: make decisions N=2000000 SEED=1 JOBS=2
+decisions: $(DEV)
+	$(BIN)/python tools/decisions.py --count $(or $(N),100000) --seed $(or $(SEED),1) --jobs $(or $(JOBS),1)
 
 soak: $(DEV) browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m soak

@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tools.attacks import on_secrets, on_time, on_trust
+from tools.attacks import on_pauses, on_secrets, on_time, on_trust
 from tools.attacks.target import Outcome, Target, own_server
 
 
@@ -39,6 +39,7 @@ ATTACKS = (
     Attack(4, "lists that take long", on_time.lists),
     Attack(4, "replays that take long", on_time.replays),
     Attack(4, "spectators without end", on_time.watchers),
+    Attack(6, "pauses that tell", on_pauses.pauses),
     Attack(7, "stalling by taking back", on_trust.stalling, False),
     Attack(9, "silent connections", on_time.silence),
     Attack(9, "requests without end", on_time.flood),

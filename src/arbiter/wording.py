@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from arbiter.games.registry import entry
 from arbiter.kernel.decisions import (
     ChooseAction,
     ChooseModes,
@@ -26,7 +27,10 @@ from arbiter.kernel.qualities import variable_cost
 from arbiter.kernel.sight import is_looked_through
 from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.views import is_visible
+from arbiter.script.abilities import Spell
 from arbiter.script.base import INFINITY
+from arbiter.text.compiler import print_ability
+from arbiter.text.errors import TextError
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -193,14 +197,29 @@ QUOTED = re.compile(r'"([^"]+)"')
 
 
 def mode_texts(game: Game, decision: ChooseModes) -> list[str]:
-    """What each mode says, read off the card; its number where the text does not tell."""
+    """What each mode says; its number where nobody can tell."""
+    words = mode_words(game, decision)
+    return list(decision.texts) if words is None else [shorten(text) for text in words]
+
+
+def mode_words(game: Game, decision: ChooseModes) -> list[str] | None:
+    """What each mode says, read off the card, or in the words that its meaning has in the game's own language."""
     about = game.find(decision.about)
-    if about is not None:
-        for program in about.now.programs:
-            modes = QUOTED.findall(program.text)
-            if program.modal and len(modes) > max(decision.options, default=0):
-                return [shorten(one_line(modes[i])) for i in decision.options]
-    return list(decision.texts)
+    for program in () if about is None else about.now.programs:
+        if about is None or program.modal is None or len(program.modal.options) <= max(decision.options, default=0):
+            continue
+        quoted = QUOTED.findall(program.text)
+        if len(quoted) == len(program.modal.options):
+            return [one_line(quoted[i]) for i in decision.options]
+        language = entry(game.rules.key).language
+        try:
+            return [
+                one_line(print_ability(language, about.face.name, Spell("", None, program.modal.options[i])))
+                for i in decision.options
+            ]
+        except TextError:
+            return None  # it speaks of what stands before the list
+    return None
 
 
 def one_line(text: str) -> str:

@@ -219,6 +219,7 @@ TESTS: list[Test] = [
     *(n.StatIs(stat, Op.GE, ONE) for stat in Stat),
     *(n.In(status) for status in Status),
     n.Same(SELF),
+    n.AtOnce(),
     n.Same(n.Bound(0)),
     n.Shares(Quality.KIND, SELF),
     n.CountersIs("seed", Op.GE, ONE),

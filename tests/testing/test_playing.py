@@ -335,3 +335,14 @@ def test_can_says_who_may_fight() -> None:
     assert not table.can("block", 1, PLAIN)
     with pytest.raises(BadScenario, match="knows play"):
         table.can("dance", 0, PLAIN)
+
+
+def test_the_whole_stack_does_not_resolve_past_a_question_nobody_answers() -> None:
+    text = "When Asker enters the field, you may draw 1 card."
+    table = scenario("fftcg").define(name="Asker", cost=2, text=text).sources(0, fire=2).hand(0, "Asker")
+    table.play(0, "Asker")
+    with pytest.raises(Unscripted, match=r"(?s)the whole stack is to resolve.*Asker"):
+        table.resolve_all()
+    assert table.stack() == ["Asker"]  # a verb that raises has changed nothing
+    table.resolve().yes().resolve_all()
+    assert table.hand_size(0) == 1

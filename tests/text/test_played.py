@@ -64,7 +64,7 @@ def test_entering_due_to_a_summon_is_not_entering_by_being_cast() -> None:
 def test_who_cannot_play_forwards_by_effects_can_still_cast_them() -> None:
     text = "Your opponent cannot play Forwards onto the field due to Summons or abilities."
     table = table_with(text, "backup").field(1, "Probe").hand(0, PLAIN, "Ashroad Runner", "Lift").sources(0, fire=3)
-    table.play(0, "Lift").resolve_all().choose("Ashroad Runner")
+    table.play(0, "Lift").resolve().choose("Ashroad Runner")
     assert "Ashroad Runner" not in table.field_names(0)
     table.play(0, PLAIN).resolve_all()
     assert table.field_names(0).count(PLAIN) == 1

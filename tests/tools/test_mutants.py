@@ -27,7 +27,12 @@ def rule(game: "Game", obj: object = None) -> bool:
         game.say("it is so")
         perform(game, 1)
         announce(game, [Event(ev.RESTS, obj, 7, 8), Event(ev.DAMAGES, obj, 7, 9)])
-    return obj.turned == 0
+    game.changing()
+    return obj.turned == 0 or obj.player == -1 or obj.pile[-3]
+
+
+def may_apply(game: "Game") -> int:
+    return 3
 '''
 
 
@@ -50,6 +55,10 @@ def test_every_kind_of_break_is_found_and_nothing_else(tmp_path: Path) -> None:
         "7  ->  8",
         "9  ->  10",
         "obj.turned == 0  ->  obj.turned != 0",
+        "obj.player == -1  ->  obj.player != -1",
+        "3  ->  4",
+        "obj.turned == 0 or obj.player == -1 or obj.pile[-3]  ->  "
+        "((obj.turned == 0) and (obj.player == -1) and (obj.pile[-3]))",
     }
 
 

@@ -30,6 +30,7 @@ def enters_with(game: Game, event: Event) -> None:
         assert isinstance(statement, st.EntersWith)
         if speaks_of_arrival(game, statement.what, event, active.context):
             enter_so(game, event, statement, active.context)
+    by_others = event.rested
     for program in statics_of(obj):
         ability = program.ability
         if program.declares and isinstance(ability, ab.Static):
@@ -40,20 +41,32 @@ def enters_with(game: Game, event: Event) -> None:
                         continue
                     if ability.condition is None or evaluate.holds(game, ability.condition, ctx):
                         enter_so(game, event, own, ctx)
+    event.rests_itself = event.rested and not by_others
 
 
-def enters_with_gained(game: Game, event: Event) -> None:
-    """What an object gains where it has come to is true of it as it comes: so it has what that says of entering."""
+def enters_with_what_it_has(game: Game, event: Event) -> None:
+    """What an object gains or loses where it has come to is true of it as it comes: of its own texts about entering
+    those count that it has there, and not those that it had where it came from."""
     old, new = event.subject, event.result
-    if old is None or new is None or new.now.programs is new.face.traits.programs:
+    if old is None or new is None or keeps_abilities(old, new):
         return
     given, _ = own_arrival(game, statics_of(old), new)  # as it was when it came from where it was
     counters, rested = own_arrival(game, statics_of(new), new)
     if rested and new.turned == READY:
         setters.turn(game, new, RESTED)
-    more = {kind: count - given.get(kind, 0) for kind, count in counters.items() if count > given.get(kind, 0)}
-    if more:
-        setters.give_counters(game, new, more)
+    elif event.rests_itself and not rested and new.turned == RESTED:
+        setters.turn(game, new, READY)
+    for kind in dict.fromkeys((*given, *counters)):
+        more = counters.get(kind, 0) - given.get(kind, 0)
+        if more > 0:
+            setters.give_counters(game, new, {kind: more})
+        elif more < 0:
+            setters.change_counters(game, new, kind, more)
+
+
+def keeps_abilities(old: Obj, new: Obj) -> bool:
+    """Has it the same abilities, those that are printed on it, where it came from and where it is?"""
+    return new.now.programs is new.face.traits.programs and old.now.programs is old.face.traits.programs
 
 
 def own_arrival(game: Game, programs: tuple[Program, ...], obj: Obj) -> tuple[dict[str, int], bool]:

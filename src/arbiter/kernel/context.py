@@ -76,7 +76,8 @@ class Context:
         """What a delayed or lasting effect keeps of it."""
         return Frame(
             self.controller,
-            0 if self.source is None else self.source.id,
+            # A card that the text itself moved is, for that text, still the same card.
+            0 if self.source is None else self.latest(self.source).id,
             tuple((slot, tuple(self.latest(obj).id for obj in bound)) for slot, bound in self.slots.items()),
             tuple(self.words.items()),
             self.x,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import aspects, setters, table_setters
 from arbiter.kernel import events as ev
-from arbiter.kernel.arriving import enters_with, enters_with_gained
+from arbiter.kernel.arriving import enters_with, enters_with_what_it_has
 from arbiter.kernel.aspects import LINKS, own
 from arbiter.kernel.events import Event
 from arbiter.kernel.index.versions import bring_up_to_date, changed
@@ -62,7 +62,7 @@ def apply_entering_rules(game: Game, event: Event) -> None:
     if entering is not None:
         bring_up_to_date(game)  # what already applies to what enters is true of it as it does
         if game.rules.layers.far_effects:
-            enters_with_gained(game, event)
+            enters_with_what_it_has(game, event)
         entering(game, event)
 
 
@@ -246,6 +246,7 @@ def do_damage(game: Game, event: Event) -> None:
         obj.hurt_by = (*obj.hurt_by, *event.members)
     elif event.other is not None:
         obj.hurt_by = (*obj.hurt_by, event.other.id)
+    obj.hurt_by = (*obj.hurt_by, *event.beside)
 
 
 def do_hurt(game: Game, event: Event) -> None:

@@ -89,6 +89,8 @@ class Event:
         "place",
         "onto",
         "stocks",
+        "rests_itself",
+        "beside",
     )
 
     def __init__(
@@ -116,6 +118,7 @@ class Event:
         self.word = word
         self.position: Position | None = None
         self.rested = False
+        self.rests_itself = False  # it enters rested by its own text alone
         self.face_up = True
         self.control = -1
         self.result: Obj | None = None
@@ -123,6 +126,7 @@ class Event:
         self.whose = -1  # in whose zone it comes to lie, where that is not its owner's
         self.flag = flag
         self.members: tuple[int, ...] = ()
+        self.beside: tuple[int, ...] = ()  # who counts as a breaker by this damage without having dealt any of it
         self.counters: tuple[tuple[str, int], ...] = ()
         self.later: tuple[tuple[Obj, Program], ...] = ()  # what the rules do once it has been heard of
         self.replaced = False  # it happens otherwise than it was meant

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.decisions import Answer, Confirm, Decision
+from arbiter.kernel.decisions import Answer, ChooseObjects, Confirm, Decision
 from arbiter.kernel.errors import BadAnswer, GameOver, NeedsAnswer
 from arbiter.kernel.index.in_play import objects_in_play
 from arbiter.kernel.index.store import Index
@@ -126,6 +126,10 @@ class Game:
             answer = self.put(decision)
         assert isinstance(answer, tuple)
         return answer
+
+    def ask_for_one(self, player: int, options: list[Obj], why: str, about: int = 0) -> Obj:
+        """The one of these objects that the player names."""
+        return options[self.ask_many(ChooseObjects(player, options, 1, 1, why, about))[0]]
 
     def confirms(self, player: int, why: str, about: int, possible: bool) -> bool:
         """Does the player want it? Where what they hold decides whether they can, they are asked in any case at a table

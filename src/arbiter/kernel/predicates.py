@@ -166,6 +166,10 @@ def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
     return True  # attacking
 
 
+def _at_once(game: Game, test: n.AtOnce, obj: Obj, ctx: Context) -> bool:
+    return True  # how often it is heard of is settled by the triggers
+
+
 def _same(game: Game, test: n.Same, obj: Obj, ctx: Context) -> bool:
     if type(test.thing) is n.Self:
         source = ctx.source
@@ -390,6 +394,7 @@ TESTS.update(
         n.StatIs: _stat_is,
         n.In: _in,
         n.Same: _same,
+        n.AtOnce: _at_once,
         n.Shares: _shares,
         n.CountersIs: _counters_is,
         n.ControlledBy: _controlled_by,

@@ -34,7 +34,7 @@ from arbiter.kernel.text_features import (
 )
 from arbiter.script import abilities, amounts, costs, effects, nouns, patterns, statements
 from arbiter.script.base import TIMING_ANY, Change, Effect, Pattern
-from arbiter.script.nouns import Group
+from arbiter.script.nouns import AtOnce, Group
 from arbiter.script.walk import walk
 
 
@@ -90,6 +90,7 @@ class Program:
         "branching",
         "divides",
         "only_self",
+        "once_for_all",
         "resource",
         "yields",
         "only_for",
@@ -170,6 +171,7 @@ class Program:
         self.aims_if = aims_only_if(self.effects) if self.targets and self.is_triggered else ()
         # Can only what happens to its own object trigger it?
         self.only_self = self.pattern is not None and about_self(self.pattern)
+        self.once_for_all = any(type(part) is AtOnce for part in walk(self.pattern))
         self.modal: effects.Modes | None = None
         for part in self.effects:
             if isinstance(part, effects.Modes):

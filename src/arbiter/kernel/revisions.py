@@ -11,4 +11,5 @@ from typing import Final
 OLDEST: Final = 1  # of saves that do not tell
 NO_ORDER: Final = 2  # options out of hidden places stand by name; a search that has begun counts as something seen
 ALIKE: Final = 3  # where everything is asked, nobody is asked by what only they can see (`concealing`)
-LATEST: Final = 3
+ROOM: Final = 4  # who picks while resolving what comes into play picks only what there is room for
+LATEST: Final = 4

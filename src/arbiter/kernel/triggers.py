@@ -78,7 +78,7 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
         if concealed and (game.facts.revealable or game.under_way.revealable):
             offer_reveals(game, event)
         if state.delayed:
-            wake_delayed(game, event, bit)
+            wake_delayed(game, event, bit, told)
 
 
 def speaking(game: Game, zone: str) -> list[Obj]:
@@ -119,7 +119,7 @@ def check(game: Game, program: Program, obj: Obj, event: Event, told: list[tuple
     ctx.event = event
     if not fits(game, ability.pattern, event, ctx):
         return
-    together = waits_for_all(ability.pattern)
+    together = program.once_for_all
     if together and (obj.id, program) in told:
         return
     if not may_trigger(game, ability, obj, ctx):
@@ -190,11 +190,6 @@ def may_hear_unseen(game: Game, event: Event, player: int) -> bool:
             if fits(game, ability.pattern, event, ctx) and may_trigger(game, ability, one, ctx):
                 return True
     return False
-
-
-def waits_for_all(pattern: object) -> bool:
-    """Does it trigger once for all that happens at a time ("1 or more")?"""
-    return isinstance(pattern, (pt.IsChosen, pt.Discards)) and pattern.together
 
 
 def times_heard(pattern: object, event: Event) -> int:
@@ -324,7 +319,7 @@ def trigger(game: Game, program: Program, obj: Obj, record: Record | None, contr
     table_setters.add_pending(game, program, frame, obj.zone)
 
 
-def wake_delayed(game: Game, event: Event, bit: int) -> None:
+def wake_delayed(game: Game, event: Event, bit: int, told: list[tuple[int, Program]]) -> None:
     state = game.state
     for delayed in state.delayed:
         if not delayed.program.kinds & bit or state.turn < delayed.since:
@@ -337,6 +332,10 @@ def wake_delayed(game: Game, event: Event, bit: int) -> None:
             continue
         if ability.condition is not None and not evaluate.holds(game, ability.condition, ctx):
             continue
+        if delayed.program.once_for_all:
+            if (-delayed.id, delayed.program) in told:
+                continue
+            told.append((-delayed.id, delayed.program))
         frame = delayed.frame
         woken = Frame(frame.controller, frame.source, frame.slots, frame.words, frame.x, Record(event))
         table_setters.add_pending(game, delayed.program, woken)

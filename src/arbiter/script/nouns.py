@@ -109,6 +109,11 @@ class Same(Test):
 
 
 @dataclass(frozen=True)
+class AtOnce(Test):
+    """ "One or more" of these: what waits for it waits for all to which it happens at a time, and triggers once."""
+
+
+@dataclass(frozen=True)
 class Shares(Test):
     """It shares at least one word of that quality with that object; SharesStat for numbers."""
 

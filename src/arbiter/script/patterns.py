@@ -114,7 +114,6 @@ class IsChosen(Pattern):
     what: Group
     by: Who
     kinds: tuple[str, ...] = ("summon", "ability")
-    together: bool = False  # "1 or more": once for all that are chosen at a time
 
 
 @dataclass(frozen=True)
@@ -130,7 +129,6 @@ class Discards(Pattern):
     who: Who
     what: Group = ANYTHING
     by: Who | None = None
-    together: bool = False  # "1 or more": once for all that are discarded at a time
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ class Choose(Effect):
     random: bool = False
     total_cost: Amount | None = None  # "with a total cost of 5 or less"
     for_cast: str | None = None  # what is picked will be played ("free" or "paid"): it must be able to
+    for_play: bool = False  # what is picked while resolving will come into play by its owner: it must be able to
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class Pick(Effect):
     by: Who = YOU
     rest: int | None = None
     different: Quality | None = None
+    for_play: bool = False  # what is picked will come into play by its owner: it must be able to
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from arbiter.table.defaults import default_answer, usual_division
 from arbiter.table.looks import look_of
 from arbiter.table.prices import Price, price_of
 from arbiter.table.seeing import card_for
-from arbiter.wording import QUOTED, card_name, how_many, one_line, question_text
+from arbiter.wording import card_name, how_many, mode_words, one_line, question_text
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -152,13 +152,9 @@ def brief(card: Card) -> str:
 
 
 def mode_texts(game: Game, decision: de.ChooseModes) -> list[str]:
-    """The quoted actions of the card's text, whole."""
-    asker = game.find(decision.about)
-    for program in () if asker is None else asker.now.programs:
-        quoted = QUOTED.findall(program.text)
-        if program.modal and len(quoted) > max(decision.options, default=0):
-            return [one_line(quoted[i]) for i in decision.options]
-    return [f"action {text}" for text in decision.texts]
+    """The actions of the card's text, whole."""
+    words = mode_words(game, decision)
+    return [f"action {text}" for text in decision.texts] if words is None else words
 
 
 def option_words(decision: de.ChooseOption, seen: Seen) -> list[str]:

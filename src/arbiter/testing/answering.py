@@ -230,15 +230,22 @@ class Answering(Looking):
             return False
         return state.step == step if why == ATTACK else state.combat is not None and state.step == step
 
-    def _pass_while(self, going: Callable[[], bool]) -> Self:
+    def _pass_while(self, going: Callable[[], bool], whole: str = "") -> Self:
+        """Pass until it is so no longer; what is asked on the way stops it, or is an error if the `whole` is wanted."""
         with self._verb():
             for _ in range(FAR):
                 question = self.match.question
                 if not isinstance(question, ChooseAction) or not going():
+                    if whole and question is not None and not self._may_wait(question):
+                        raise self._unscripted(whole)
                     return self
                 self._answer(question.actions.index(PASS))
                 self._settle()
             raise self._misfit("passing did not come to an end")
+
+    def _may_wait(self, question: Decision) -> bool:
+        """Is it asked because of where the turn is, and not because something that is being done needs an answer?"""
+        return isinstance(question, ChooseAction) or question.why in (ATTACK, BLOCK)
 
     def _idle_until(self, there: Callable[[], bool], last: int, what: str) -> Self:
         with self._verb():

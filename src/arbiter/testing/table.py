@@ -206,8 +206,8 @@ class Table(Answering):
         return self._pass_while(lambda: any(item.id == top for item in self.game.state.stack))
 
     def resolve_all(self) -> Self:
-        """Everybody passes until the stack is empty, or something is asked on the way."""
-        return self._pass_while(lambda: bool(self.game.state.stack))
+        """Everybody passes until the stack is empty; what is asked on the way is an unscripted question."""
+        return self._pass_while(lambda: bool(self.game.state.stack), "the whole stack is to resolve")
 
     def end_step(self) -> Self:
         """Everybody passes with nothing on the stack: the step ends, and the next question is asked."""

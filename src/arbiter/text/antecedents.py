@@ -17,6 +17,7 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import (
     AnyOf,
+    AtOnce,
     Both,
     Bound,
     EventThing,
@@ -123,9 +124,10 @@ class Antecedents:
                 return self._that(ref)
             case "former" | "latter":
                 return self._pair()[0 if ref.word == "former" else 1]
-            case "revealed" | "these" | "picked" | "rest" | "moved":
-                kind = "revealed" if ref.word == "these" else ref.word
-                return self._latest(kind).thing
+            case "revealed" | "these":
+                return self._revealed(ref)
+            case "picked" | "rest" | "moved":
+                return self._latest(ref.word).thing
             case "other":
                 return self._other(ref)
             case "paid":
@@ -141,6 +143,16 @@ class Antecedents:
             if known.kind == kind:
                 return known
         raise MeaningError(f"nothing was {kind} before")
+
+    def _revealed(self, ref: Ref) -> Thing:
+        """One revealed card out of several is the one that was picked and shown."""
+        shown = self._latest("revealed")
+        if ref.plural or not shown.plural:
+            return shown.thing
+        later = [k for k in self.known if k.kind == "picked" and k.sentence >= shown.sentence]
+        if len(later) != 1 or later[0].plural:
+            raise MeaningError("the revealed card could be any of several")
+        return later[0].thing
 
     def _pronoun(self, ref: Ref, in_play: bool = False) -> Thing:
         passed = ("rest", "discarded", "moved") if in_play else ("rest", "discarded")
@@ -272,6 +284,8 @@ def strangers(pattern: Pattern) -> list[tuple[Thing, Group]]:
         parts = [(Role.SUBJECT, getattr(pattern, "what", None))]
     found: list[tuple[Thing, Group]] = []
     for role, group in parts:
+        if isinstance(group, Group) and AtOnce() in group.tests:
+            continue  # several at a time: the event that is kept is that of one of them
         if isinstance(group, Group) and (group != ANYTHING or isinstance(pattern, Casts)) and not _is_self(group):
             found.append((EventThing(role), group))
     return found

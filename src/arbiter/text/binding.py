@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Spell, Static, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, Pattern, Position
+from arbiter.script.base import Amount, Effect, Pattern, Position
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
@@ -44,11 +44,13 @@ from arbiter.script.effects import (
     Reveal,
     RevealUntil,
     Search,
+    Shuffle,
     Simultaneously,
     SplitGroups,
     WhenYouDo,
 )
 from arbiter.script.nouns import (
+    EACH,
     YOU,
     Both,
     Bound,
@@ -78,8 +80,10 @@ from arbiter.text.draft import (
     WhenDidSo,
 )
 from arbiter.text.errors import MeaningError
+from arbiter.text.insteads import needs, replaced_sentence
 from arbiter.text.nodes import changed, mentions, says, swapped
 from arbiter.text.walking import Walker
+from arbiter.text.wholes import held_fast
 
 Effects = tuple[Effect, ...]
 
@@ -105,7 +109,7 @@ class Binder(Walker):
             self.past.pattern = ability.pattern
             pattern = self.walk(ability.pattern)
             condition = self.walk(ability.condition)
-            effects = self.body(ability.effects)
+            effects = self.whole(ability.effects)
             return replace(
                 ability,
                 pattern=pattern,
@@ -118,7 +122,7 @@ class Binder(Walker):
         if isinstance(ability, Activated):
             cost = self.walk(ability.cost)
             self.past.paid = [p for p in cost.parts if isinstance(p, MoveSome)]
-            effects = self.body(ability.effects)
+            effects = self.whole(ability.effects)
             return replace(
                 ability,
                 cost=cost,
@@ -131,13 +135,13 @@ class Binder(Walker):
             self.past.many = any(isinstance(getattr(s, "thing", None), Every | Both) for s in ability.statements)
             condition = self.walk(ability.condition)
             statements = tuple(
-                replace(self.walk(replace(said, effects=())), effects=self.body(said.effects))
+                replace(self.walk(replace(said, effects=())), effects=self.whole(said.effects))
                 if isinstance(said, As)
                 else self.walk(said)
                 for said in ability.statements
             )
             return replace(ability, condition=condition, statements=statements, gate=self.walk(ability.gate))
-        effects = self.body(getattr(ability, "effects", ()))
+        effects = self.whole(getattr(ability, "effects", ()))
         if effects:
             return changed(ability, effects=effects)
         return self.walk(ability)
@@ -150,6 +154,14 @@ class Binder(Walker):
 
     # ------------------------------------------------------------ sequences
 
+    def whole(self, effects: Effects) -> Effects:
+        """The effects of an ability, with the groups held fast that are spoken of again."""
+        bound = self.body(effects)
+        for every, slot in self.wholes:
+            bound = held_fast(bound, every, slot)
+        self.wholes = []
+        return bound
+
     def body(self, effects: Effects) -> Effects:
         """Effects that are put on the stack together: what they pick beforehand comes first."""
         outside, self.hoisted = self.hoisted, []
@@ -160,7 +172,7 @@ class Binder(Walker):
 
     def effects(self, effects: Effects) -> Effects:
         out: list[Effect] = []
-        previous = 0
+        spans: list[tuple[int, int]] = []  # where in `out` the effects of each sentence are
         for index, effect in enumerate(effects):
             self.past.sentence += 1
             start = len(out)
@@ -174,13 +186,21 @@ class Binder(Walker):
                 out.append(WhenYouDo(slot, inner))
                 return tuple(out)
             if isinstance(effect, InsteadOf):
-                self._instead(effect, out, previous)
+                place = replaced_sentence(effect, effects[:index])
+                start, end = spans[place]
+                self._instead(effect, out, start, end)
+                spans = [
+                    span if span[1] <= start else (span[0] - end + start + 1, span[1] - end + start + 1)
+                    for span in spans
+                ]
+                spans[place] = (start, start + 1)
+                spans.append((len(out), len(out)))
                 continue
             if isinstance(effect, If) and mentions(effect.condition, DidSo):
                 self._done(out)
                 start = len(out)
             self._one(effect, out)
-            previous = start
+            spans.append((start, len(out)))
         return tuple(out)
 
     def _done(self, out: list[Effect]) -> int:
@@ -203,12 +223,14 @@ class Binder(Walker):
         self.did = slot
         return slot
 
-    def _instead(self, effect: InsteadOf, out: list[Effect], previous: int) -> None:
+    def _instead(self, effect: InsteadOf, out: list[Effect], start: int, end: int) -> None:
+        """The effects from `start` to `end` in `out` are those of the sentence that is replaced."""
         condition = self.walk(effect.condition)
-        first = tuple(out[previous:])
+        first = tuple(out[start:end])
         if not first:
             raise MeaningError('"instead" has no sentence before it to replace')
-        del out[previous:]
+        behind = out[end:]
+        del out[start:]
         slot = first[0].slot if len(first) == 1 and isinstance(first[0], Choose) else None
         second: list[Effect] = []
         for each in effect.effects:
@@ -218,7 +240,10 @@ class Binder(Walker):
                 second.append(self._choose(each, slot))
             else:
                 self._one(each, second)
+        if needs((condition, tuple(second)), behind):
+            raise MeaningError('"instead" speaks of what is only done after the sentence that it replaces')
         out.append(Instead(condition, first, as_long(tuple(second), first)))
+        out.extend(behind)
 
     def _one(self, effect: Effect, out: list[Effect]) -> None:
         if isinstance(effect, CannotReduce):
@@ -260,7 +285,10 @@ class Binder(Walker):
                 self._one(each, out)
             self.actor = before
         elif isinstance(effect, Choose):
-            out.append(self._choose(effect, None))
+            shown = self._shown_hand(effect)
+            out.append(self._choose(effect, None)) if shown is None else self._plain(shown, out)
+        elif isinstance(effect, Shuffle) and out and isinstance(out[-1], May) and mentions(out[-1], Search):
+            out[-1] = replace(out[-1], effects=(*out[-1].effects, effect))  # no search, no shuffling
         elif isinstance(effect, Otherwise):
             if not out or not isinstance(out[-1], If) or out[-1].otherwise:
                 raise MeaningError('"otherwise" has no "if" before it')
@@ -296,6 +324,7 @@ class Binder(Walker):
         return bound
 
     def _plain(self, effect: Effect, out: list[Effect]) -> None:
+        picked: Amount | None = None  # how many the effect itself picks
         for name in ("thing", "to", "right", "host", "other"):
             some = getattr(effect, name, None)
             if isinstance(some, Some) and not some.target:
@@ -315,6 +344,7 @@ class Binder(Walker):
                     )
                 )
                 self.past.remember(slot, quantity.high, "chosen", group.tests)
+                picked = quantity.high
                 effect = changed(effect, **{name: Bound(slot)})
         bound = self.walk(effect)
         for name in ("thing", "to"):
@@ -329,7 +359,9 @@ class Binder(Walker):
             self.past.remember(bound.slot, bound.high, "found", bound.group.tests)
         elif isinstance(bound, Reveal | Look):
             bound = replace(bound, slot=self.new_slot())
-            count = bound.thing.count if isinstance(bound.thing, TopCards) else Number(2)
+            count = bound.thing.count if isinstance(bound.thing, TopCards) else picked or Number(2)
+            if isinstance(bound.thing, Every) and bound.thing.group.zones == ("hand",):
+                self.hand_shown = self.past.sentence
             self.past.shown = count
             self.past.remember(bound.slot, count, "revealed", ())
         elif isinstance(bound, Pick):
@@ -361,6 +393,15 @@ class Binder(Walker):
             tests = bound.tests if isinstance(bound, Discard) else ()
             self.past.remember(bound.slot, bound.amount, "moved", tests)
         out.append(bound)
+
+    def _shown_hand(self, effect: Choose) -> Pick | None:
+        """Right after a hand was shown, what is chosen without a place is chosen out of that hand."""
+        if effect.target or effect.random or effect.group.zones != ("field",) or effect.group.side != EACH:
+            return None
+        if self.hand_shown != self.past.sentence - 1:
+            return None
+        source = Ref("revealed", True)
+        return Pick(UNBOUND, source, effect.group.tests, effect.low, effect.high, effect.by, UNBOUND, effect.different)
 
     def _choose(self, effect: Choose, slot: int | None) -> Choose:
         before = self.actor

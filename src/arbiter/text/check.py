@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Static
-from arbiter.script.base import How
+from arbiter.script.base import How, Who
 from arbiter.script.costs import MoveThis
-from arbiter.script.effects import Move, Search
+from arbiter.script.effects import Choose, Move, Pick, Search
 from arbiter.script.nouns import Bound
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, PlayOnlyIf
 from arbiter.text import draft
@@ -39,15 +39,15 @@ def check(ability: Ability) -> Ability:
 
 
 def _find_to_play(ability: T) -> T:
-    """A search whose find the text puts onto the field must find what can be put there."""
-    played: set[int] = set()
+    """Who searches for what the text puts onto the field, or picks it while resolving, takes what can be put there."""
+    played: dict[int, Who | None] = {}
     _collect_played(ability, played)
-    return _mark_searches(ability, played) if played else ability
+    return _mark_picks(ability, played) if played else ability
 
 
-def _collect_played(node: object, played: set[int]) -> None:
+def _collect_played(node: object, played: dict[int, Who | None]) -> None:
     if isinstance(node, Move) and node.to == "field" and isinstance(node.thing, Bound):
-        played.add(node.thing.slot)
+        played[node.thing.slot] = node.control
     if isinstance(node, tuple):
         for each in node:
             _collect_played(each, played)
@@ -58,20 +58,29 @@ def _collect_played(node: object, played: set[int]) -> None:
             _collect_played(value, played)
 
 
-def _mark_searches(node: T, played: set[int]) -> T:
-    if isinstance(node, Search):
-        return changed(node, for_play=True) if node.slot in played else node
+def _mark_picks(node: T, played: dict[int, Who | None]) -> T:
+    if isinstance(node, Search | Pick | Choose):
+        return changed(node, for_play=True) if _is_played(node, played) else node
     if isinstance(node, tuple):
-        return tuple(_mark_searches(each, played) for each in node)  # type: ignore[return-value]
+        return tuple(_mark_picks(each, played) for each in node)  # type: ignore[return-value]
     found: dict[str, object] = {}
     for name in field_names(node):
         value = getattr(node, name)
         if isinstance(value, str | int | Ability) or value is None:
             continue
-        marked = _mark_searches(value, played)
+        marked = _mark_picks(value, played)
         if marked is not value and marked != value:
             found[name] = marked
     return changed(node, **found) if found else node
+
+
+def _is_played(pick: Search | Pick | Choose, played: dict[int, Who | None]) -> bool:
+    """What comes under the control of another than its owner is held against that player's field when it comes."""
+    if pick.slot not in played or isinstance(pick, Search):
+        return pick.slot in played
+    if isinstance(pick, Choose):
+        return not pick.target and played[pick.slot] in (None, pick.group.side)
+    return played[pick.slot] in (None, pick.by)
 
 
 def _about_casting(statement: object) -> bool:

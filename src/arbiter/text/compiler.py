@@ -12,11 +12,13 @@ from dataclasses import replace
 from itertools import groupby
 
 from arbiter.script.abilities import Ability, Spell
+from arbiter.script.statements import AddAbility
 from arbiter.text.binding import Binder
 from arbiter.text.check import check
 from arbiter.text.errors import MeaningError, TextError
 from arbiter.text.language import Language
 from arbiter.text.lexer import Paragraph, paragraphs
+from arbiter.text.nodes import T, changed, within
 from arbiter.text.parser import Parser, TooManyReadings
 from arbiter.text.printer import Printer
 from arbiter.text.unbinding import Unbinder
@@ -39,13 +41,15 @@ def _compile(language: Language, name: str, card_type: str, text: str) -> tuple[
     abilities: list[Ability] = []
     for index, paragraph in enumerate(paragraphs(language.lexicon, name, text)):
         try:
-            abilities.extend(compile_paragraph(language, start, index, paragraph))
+            abilities.extend(compile_paragraph(language, start, index, paragraph, name))
         except RecursionError:
             raise TextError("nested too deep", index, 0, paragraph.raw[:60]) from None
     return tuple(abilities)
 
 
-def compile_paragraph(language: Language, start: str, index: int, paragraph: Paragraph) -> tuple[Ability, ...]:
+def compile_paragraph(
+    language: Language, start: str, index: int, paragraph: Paragraph, name: str = ""
+) -> tuple[Ability, ...]:
     parser = Parser(language.grammar, paragraph.tokens)
     try:
         readings = parser.whole(start)
@@ -72,7 +76,18 @@ def compile_paragraph(language: Language, start: str, index: int, paragraph: Par
         raise TextError(problems[0], index, 0, paragraph.raw[:60])
     if len(found) > 1:
         raise TextError(f"ambiguous: {len(found)} readings", index, 0, paragraph.raw[:60])
-    return found[0]
+    return tuple(worded(language, name, ability) for ability in found[0])
+
+
+def worded(language: Language, name: str, node: T) -> T:
+    """The node with words for the abilities that it grants: whoever has them must be told what they can do."""
+    node = within(node, lambda part: worded(language, name, part))
+    if isinstance(node, AddAbility) and isinstance(node.ability, Ability) and not node.ability.text:
+        try:
+            return changed(node, ability=replace(node.ability, text=print_ability(language, name, node.ability)))
+        except TextError:
+            return node  # it can be carried out, and only not be said
+    return node
 
 
 def print_abilities(language: Language, name: str, abilities: tuple[Ability, ...]) -> str:

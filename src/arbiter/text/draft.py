@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.script.base import Amount, Change, Condition, Effect, Quality, Test, Thing, Who
-from arbiter.script.costs import Cost
+from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Quality, Test, Thing, Who
+from arbiter.script.costs import Cost, MoveThis
 from arbiter.script.nouns import Group
 
 UNBOUND = -1  # a slot that the numbering pass has not yet filled
@@ -93,6 +93,14 @@ class FromArea(Effect):
     """This very card moves from where the text says that it is: the ability works there."""
 
     effect: Effect
+    zone: str
+
+
+@dataclass(frozen=True)
+class MoveThisFrom(CostPart):
+    """ "Remove this card in your hand": what is paid, and where the card must be; the ability works there."""
+
+    part: MoveThis
     zone: str
 
 

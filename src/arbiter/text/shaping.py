@@ -50,7 +50,7 @@ from arbiter.text.draft import (
     Unless,
     WhenDidSo,
 )
-from arbiter.text.nodes import changed, swapped_once
+from arbiter.text.nodes import changed, mentions, swapped_once
 
 
 def inline(effects: Effects) -> Effects:
@@ -185,6 +185,8 @@ def shape(effects: Effects) -> Effects:
             inner = shape(effect.effects)
             out.append(WhenDidSo(inner[:1]))
             out.extend(inner[1:])
+        elif isinstance(effect, May) and isinstance(effect.effects[-1], Shuffle) and mentions(effect, Search):
+            out.extend((shape_one(replace(effect, effects=effect.effects[:-1])), effect.effects[-1]))
         elif isinstance(effect, CastNow | AllowCast) and effect.after:
             out.extend((replace(effect, after=None), AfterUse(effect.after)))
         elif isinstance(effect, May) and isinstance(effect.effects[-1], CastNow) and effect.effects[-1].after:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.amounts import Number, StatOf
-from arbiter.script.base import Effect, Quality, Stat, Thing, Who
+from arbiter.script.base import Amount, Effect, Quality, Stat, Thing, Who
 from arbiter.script.conditions import Did
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
@@ -53,10 +53,11 @@ from arbiter.script.nouns import (
     NamedHere,
     PaidWith,
     Self,
+    TopCards,
 )
 from arbiter.script.patterns import DealsDamage, Moves
 from arbiter.script.statements import AddAbility, AddWord, Affects, As, Replace, SetWords
-from arbiter.text.antecedents import Antecedents, is_about_self, types_in
+from arbiter.text.antecedents import Antecedent, Antecedents, is_about_self, types_in
 from arbiter.text.binding import Effects
 from arbiter.text.check import CAST_FROM
 from arbiter.text.draft import (
@@ -103,6 +104,7 @@ class Unbinder:
         self.actor: Who = YOU
         self.receiver_is_self = True
         self.area: str | None = None
+        self.wholes: dict[int, Every] = {}  # groups that are held fast, until they are named
         self.now: dict[int, int] = {}  # the script's slots to this reading's
 
     def draft(self, ability: Ability) -> Ability:
@@ -150,6 +152,10 @@ class Unbinder:
     def draft_effects(self, effects: Effects) -> Effects:
         out: list[Effect] = []
         for effect in effects:
+            if isinstance(effect, BindThing) and isinstance(effect.thing, Every):
+                self._bind(effect.slot)
+                self.wholes[effect.slot] = effect.thing  # said where it is first spoken of
+                continue
             self.past.sentence += 1
             out.append(self._draft_one(effect))
         return tuple(out)
@@ -200,6 +206,7 @@ class Unbinder:
         return drafted
 
     def _draft_plain(self, effect: Effect) -> Effect:
+        picked: Amount | None = None
         if self.area is not None and isinstance(effect, Move) and effect.thing == Self() and effect.to != self.area:
             return FromArea(effect, self.area)
         for name in ("thing", "to", "host", "other"):
@@ -208,17 +215,23 @@ class Unbinder:
                 if some.group.side == self.actor and self.actor != YOU:
                     some = replace(some, group=replace(some.group, side=Their()))
                 old = some.slot
+                picked = some.quantity.high
                 quantity, group = self.drafted(some.quantity), self.drafted(some.group)
                 self._bind(old)
                 self.past.remember(self.now[old], some.quantity.high, "chosen", some.group.tests)
                 effect = changed(effect, **{name: Some(quantity, group, some.random, some.different)})
+        for name in ("thing", "to"):
+            bound = getattr(effect, name, None)
+            every = self.wholes.pop(bound.slot, None) if isinstance(bound, Bound) else bound
+            if not isinstance(every, Every):
+                continue
+            if isinstance(bound, Bound):
+                effect = swapped(effect, bound, every)
+            named = Bound(self.now[bound.slot]) if isinstance(bound, Bound) else every
+            self.past.known.append(Antecedent(named, True, self.past.sentence, "all", every.group.tests))
         drafted = self.drafted(effect)
         if isinstance(effect, Move) and effect.to == "deck" and isinstance(drafted, Move):
             drafted = self._back_to_deck(effect.thing, drafted)
-        for name in ("thing", "to"):
-            whole = getattr(effect, name, None)
-            if isinstance(whole, Every):
-                self.past.remember_all(whole)
         if isinstance(drafted, Cancel) and not self.habits.inline:
             return replace(drafted, thing=Ref("effect"))
         if isinstance(drafted, Choose) and drafted.by != YOU and drafted.group.side == drafted.by:
@@ -228,14 +241,12 @@ class Unbinder:
             if effect.slot not in self.now:
                 self._bind(effect.slot)
                 self.past.remember(self.now[effect.slot], effect.high, kind, effect.group.tests)
-            if isinstance(drafted, Search):
-                return replace(drafted, slot=UNBOUND, for_play=False)
-            return changed(drafted, slot=UNBOUND)
+            return changed(drafted, slot=UNBOUND, for_play=False)
         if isinstance(effect, Reveal | Look):
             self._bind(effect.slot)
-            count = getattr(effect.thing, "count", None)
+            count = effect.thing.count if isinstance(effect.thing, TopCards) else picked or Number(2)
             self.past.shown = count
-            self.past.remember(self.now[effect.slot], count, "revealed", ())  # type: ignore[arg-type]
+            self.past.remember(self.now[effect.slot], count, "revealed", ())
             return changed(drafted, slot=UNBOUND)
         if isinstance(effect, SplitGroups):
             self._bind(effect.slot)
@@ -326,7 +337,7 @@ class Unbinder:
             )
         if isinstance(node, DealsDamage) and isinstance(node.amount, StatOf):
             return replace(self.drafted(replace(node, amount=None)), amount=replace(node.amount, thing=Ref("it")))
-        if isinstance(node, Every | Both) and self._known_all(node):
+        if isinstance(node, Both) and self._known_all(node):
             return Ref("it", True)
         if isinstance(node, Granter):
             return Self()
@@ -367,13 +378,11 @@ class Unbinder:
                 self.receiver_is_self = isinstance(value, Self)
         return replace(node, **changed) if changed else node  # type: ignore[type-var]
 
-    def _known_all(self, several: Every | Both) -> bool:
+    def _known_all(self, several: Both) -> bool:
         """Whether "they" would mean these very objects."""
-        wanted: Thing = several
-        if isinstance(several, Both):
-            wanted = Both(
-                tuple(Bound(self.now.get(t.slot, UNBOUND)) if isinstance(t, Bound) else t for t in several.things)
-            )
+        wanted = Both(
+            tuple(Bound(self.now.get(t.slot, UNBOUND)) if isinstance(t, Bound) else t for t in several.things)
+        )
         try:
             return self.past.resolve(Ref("it", True)) == wanted
         except MeaningError:

@@ -27,10 +27,12 @@ from arbiter.script.effects import (
 from arbiter.script.nouns import (
     OPPONENT,
     YOU,
+    Both,
     Bound,
     ControllerOf,
     EventPlayer,
     EventThing,
+    Every,
     Granter,
     Group,
     IsNamed,
@@ -74,11 +76,13 @@ class Walker:
         self.past = Antecedents(granted, to_self)
         self.hoisted: list[Choose] = []  # what is picked while playing, wherever in the text it is named
         self.slots = 0
+        self.wholes: list[tuple[Every, int]] = []  # groups that are spoken of again, and the slots that hold them
         self.area: str | None = None  # where this card must be for what the text does with it
         self.actor: Who = YOU
         self.did: int | None = None
         self.counted: Group | None = None
         self.declared: int | None = None
+        self.hand_shown = -1  # the sentence that last showed a hand
         self.receiver_is_self = True
         self.speaks_of_discard = False
         self.spell = False  # the text is what a card does that never comes into play
@@ -98,7 +102,7 @@ class Walker:
 
     def _walk(self, node: object) -> object:
         if isinstance(node, Ref):
-            return self.past.resolve(node)
+            return self.meant(node)
         if isinstance(node, Self):
             return Granter() if self.past.granted and not self.past.to_self else node
         if isinstance(node, Their):
@@ -160,9 +164,25 @@ class Walker:
                 self.receiver_is_self = isinstance(bound, Self)
         return replace(node, **put) if put else node  # type: ignore[type-var]
 
+    def meant(self, ref: Ref, in_play: bool = False) -> Thing:
+        """What the word means. All of a group are those that the sentence that named them has found."""
+        thing = self.past.resolve(ref, in_play)
+        if isinstance(thing, Every):
+            return self._held(thing)
+        if isinstance(thing, Both):
+            return Both(tuple(self._held(each) if isinstance(each, Every) else each for each in thing.things))
+        return thing
+
+    def _held(self, every: Every) -> Bound:
+        for known, slot in self.wholes:
+            if known == every:
+                return Bound(slot)
+        self.wholes.append((every, self.new_slot()))
+        return Bound(self.wholes[-1][1])
+
     def _sufferer(self) -> Thing:
         """ "it" as the object of a verb that only what is in play can suffer: never a card that does not come there."""
-        thing = self.past.resolve(Ref("it"), in_play=True)
+        thing = self.meant(Ref("it"), in_play=True)
         if self.spell and isinstance(thing, Self):
             raise MeaningError('"it" points at nothing')
         return thing
@@ -190,7 +210,7 @@ class Walker:
         if isinstance(source, Some) and source.target:
             source = self._target(source)
         elif isinstance(source, Ref):
-            source = self.past.resolve(source)
+            source = self.meant(source)
         if own and isinstance(node.amount, StatOf):
             return replace(node, source=source, amount=replace(node.amount, thing=source))
         return replace(node, source=source) if source is not node.source else node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.games.caster.attacking import can_attack
+from arbiter.games.caster.attacking import check_attack
 from arbiter.testing import scenario
 from tests.games.caster.written import Written, servant
 
@@ -136,7 +136,7 @@ def test_slow_start_keeps_it_from_attacking_in_the_turn_it_came() -> None:
     table.field(0, "Slow", "Swift", fresh=True).field(0, "Slow").turn(0, number=3)
     table.to("attack_begin")
     able = [table.obj("Swift"), *[obj for obj in table.game.field if obj.face.name == "Slow"]]
-    assert [can_attack(table.game, obj) for obj in able] == [True, False, True]
+    assert [check_attack(table.game, obj) is None for obj in able] == [True, False, True]
 
 
 @pytest.mark.rule("caster", "1105.2")

@@ -10,7 +10,7 @@ from tests.games.caster.written import conjure
 
 def created(text: str) -> scenario:
     made = conjure(scenario("caster"), "Make", text).sources(0, ignus=1).hand(0, "Make")
-    return made.play(0, "Make").resolve_all()
+    return made.play(0, "Make").resolve()
 
 
 @pytest.mark.rule("caster", "1302.1b")

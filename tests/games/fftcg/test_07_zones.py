@@ -5,6 +5,7 @@ import json
 import pytest
 
 from arbiter.testing import Table, scenario
+from tests.games.fftcg.stages import forward, stage
 
 PLAIN = "Kiln Apprentice"
 CLERK = "Frost Clerk"
@@ -174,3 +175,46 @@ def test_a_second_light_or_dark_character_is_neither_cast_nor_deployed_by_an_eff
     assert table.why_not(0, "Dusk") == ["7.7.5"]
     table.play(0, "Rite", targets=["Moon"]).resolve()
     assert table.zone_of("Moon") == "break" and table.is_on_field("Dawn", 0)
+
+
+TWO_FROM_HAND = "Play up to 2 Forwards from your hand onto the field."
+
+
+@pytest.mark.rule("fftcg", "7.7.3")
+def test_two_of_a_name_are_not_picked_to_be_played_together() -> None:
+    table = forward(forward(stage(Call=TWO_FROM_HAND), "Twin"), "Other").hand(0, "Twin", "Twin", "Other")
+    table.play(0, "Call").resolve().choose("Twin")
+    assert [obj.face.name for obj in table.question.options] == ["Other"]  # the other Twin has no room beside it
+    table.choose("Other")
+    assert sorted(table.field_names(0)[-2:]) == ["Other", "Twin"] and table.hand_names(0) == ["Twin"]
+
+
+@pytest.mark.rule("fftcg", "7.7.5", "7.7.4")
+def test_two_light_characters_or_a_sixth_backup_are_not_picked_to_be_played_together() -> None:
+    table = stage(Call="Play up to 2 Characters from your hand onto the field.").sources(0, fire=3)
+    forward(forward(table, "Lamp", element=["light"]), "Shade", element=["dark"]).define(
+        name="Bench", type="backup", element=["fire"], cost=1
+    )
+    table.define(name="Stool", type="backup", element=["fire"], cost=1).hand(0, "Lamp", "Shade", "Bench", "Stool")
+    table.play(0, "Call").resolve().choose("Bench")
+    assert {obj.face.name for obj in table.question.options} == {"Lamp", "Shade"}  # it is the fifth Backup
+    table.undo().choose("Lamp")
+    assert {obj.face.name for obj in table.question.options} == {"Bench", "Stool"}
+
+
+@pytest.mark.rule("fftcg", "7.7.3")
+def test_what_has_no_room_is_not_picked_and_not_offered() -> None:
+    table = forward(stage(Call="You may play 1 Forward from your hand onto the field."), "Twin")
+    table.hand(0, "Twin").field(0, "Twin").play(0, "Call").resolve()
+    assert table.hand_names(0) == ["Twin"] and table.question.kind == "action"
+
+
+@pytest.mark.rule("fftcg", "7.7.3")
+def test_nor_are_two_of_a_name_picked_among_cards_that_were_looked_at() -> None:
+    text = (
+        "Look at the top 4 cards of your deck. Play up to 2 Forwards among them onto the field "
+        "and return the other cards to the bottom of your deck in any order."
+    )
+    table = forward(forward(stage(Call=text), "Twin"), "Other").deck(0, "Twin", "Twin", "Other")
+    table.play(0, "Call").resolve().choose("Twin")
+    assert [obj.face.name for obj in table.question.options if obj.face.name == "Twin"] == []

@@ -9,8 +9,9 @@ from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import Change, Quality, Stat, Statement, Who
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Self
+from arbiter.script.base import Change, Op, Quality, Stat, Statement, Who
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Is, Self, StatIs
+from arbiter.script.patterns import DealsDamage
 from arbiter.testing import BadScript, Table, scenario
 
 NONE: frozenset[str] = frozenset()
@@ -121,3 +122,25 @@ def test_priming_drops_a_set_power_of_that_character_alone() -> None:
     assert table.power("Vessel") == table.power("Caravan Guard") == 1000
     table.use(0, "Vessel", "priming", targets=["Wake"])
     assert table.power("Wake") == 9000 and table.power("Caravan Guard") == 1000
+
+
+@pytest.mark.rule("fftcg", "15.1.1.9.8", "15.1.1.9.1")
+@pytest.mark.parametrize(("verb", "drawn"), [("deals damage to", 0), ("breaks", 1)])
+def test_a_member_that_cannot_deal_damage_has_dealt_none_and_has_broken_the_blocker_all_the_same(
+    verb: str, drawn: int
+) -> None:
+    small = Group((StatIs(Stat.COST, Op.LE, Number(2)),), ())
+    edict = ruling(st.Forbid(DealsDamage(small, Group((Is(Quality.TYPE, "forward"),), (), YOU))))
+    table = (
+        scenario("fftcg")
+        .define(name="Idle", element=["earth"], power=4000, cost=2, text=f"When Idle {verb} a Forward, draw 1 card.")
+        .define(name="Busy", element=["earth"], power=8000, cost=5)
+        .define(name="Wall", element=["ice"], power=8000)
+        .faces(edict)
+        .field(0, "Idle", "Busy")
+        .field(1, "Wall", "Edict")
+    )
+    table.attack("Idle", party=["Busy"]).block("Wall").end_step().divide({"Busy": 8000})
+    if drawn:
+        table.resolve_all()
+    assert table.zone_names(1, "break") == ["Wall"] and table.hand_size(0) == drawn

@@ -55,7 +55,7 @@ def test_counter_abilities_are_played_as_damage_turns_their_card_over() -> None:
 def test_a_card_played_through_its_counter_enters_play_for_nothing() -> None:
     diver = card("Diver", "[CNT] Play this card.", numbers="3 2 3 1")
     made = table(diver).field(0, "Scout").deck(1, "Diver")
-    made.attack("Scout", at="Rival").to("strike").resolve_all()
+    made.attack("Scout", at="Rival").to("strike").resolve()
     made.option("attack 1").to("attack_start")
     assert made.field_names(1) == ["Diver"] and made.damage_count(1) == 0
 

@@ -152,7 +152,7 @@ def test_a_reduction_of_damage_to_two_units_is_taken_off_one_of_them() -> None:
         "Ward", "Reduce this damage by 1.", "You can play this card when an allied unit would be dealt damage."
     )
     made = table(storm, ward).hand(0, "Storm").zone(1, "set", "Ward").field(1, "Scout", place=1)
-    made.field(1, "Guard", place=2).play(0, "Storm").yes().resolve_all()
+    made.field(1, "Guard", place=2).play(0, "Storm").yes().resolve().resolve()
     made.expect(player=1, why="reduce damage").option("Scout")
     assert sorted(made.field_names(1)) == ["Guard", "Scout"]
     assert made.damage_on("Scout", 1) == 2 and made.damage_on("Guard", 1) == 3
@@ -242,7 +242,7 @@ def test_a_unit_that_its_counter_ability_plays_costs_nothing_and_does_not_touch_
 def test_a_unit_that_another_takes_the_place_of_leaves_play_without_being_destroyed() -> None:
     old = card("Old", "When this card is destroyed, draw 1 card.\nWhen this card leaves play, heal 1 life.")
     made = table(old).field(0, "Old", place=1).hand(0, "Scout").damage(0, "Guard", "Giant")
-    made.play(0, "Scout", option="attack 1").resolve_all().choose("Guard")
+    made.play(0, "Scout", option="attack 1").resolve().resolve().choose("Guard")
     assert made.field_names(0) == ["Scout"] and made.hand_size(0) == 0
     assert made.zone_names(0, "damage") == ["Giant"]
 

@@ -12,11 +12,17 @@ import pytest
 from sqlalchemy import select
 from websockets.exceptions import WebSocketException
 
+from arbiter.cards.decks import built_in_names
 from arbiter.table.web.store import ANSWERS, Store
+from tests.properties.support import GAMES
 from tests.table.web.client import Player, make_table, pick
 from tests.table.web.conftest import serving
 from tests.table.web.process import Process, postgres, process
 
+DECKS = [
+    {"game": game, "deck": decks[0], "bot_deck": decks[1]}
+    for game, decks in ((game, sorted(built_in_names(game))) for game in GAMES)
+]  # the games take turns
 LOST = (OSError, WebSocketException, EOFError)
 
 
@@ -48,6 +54,7 @@ class Survivor:
     table: str
     token: str
     random: Random
+    most: int  # answers after which they give up
     given: list[int | list[int]] = field(default_factory=list)
     open: tuple[str, int | list[int]] | None = None  # an answer that was sent and not acknowledged
     returns: int = 0
@@ -74,6 +81,9 @@ class Survivor:
                 self.open = None
             if question is None:
                 return True
+            if len(self.given) >= self.most:
+                await player.send({"type": "concede"})
+                return True
             answer = pick(question, self.random)
             self.open = (question["serial"], answer)
             reply = await player.answer(answer)
@@ -86,11 +96,11 @@ class Survivor:
                 self.open = None
 
 
-async def survive(server: Process, tables: int, kills: list[int]) -> list[Survivor]:
+async def survive(server: Process, tables: int, kills: list[int], most: int) -> list[Survivor]:
     crowd = Crowd(server, kills)
     crowd.up.set()
-    made = [await make_table(server.base) for _ in range(tables)]
-    people = [Survivor(crowd, table["table"], table["token"], Random(i)) for i, table in enumerate(made)]
+    made = [await make_table(server.base, **DECKS[i % len(DECKS)]) for i in range(tables)]
+    people = [Survivor(crowd, table["table"], table["token"], Random(i), most) for i, table in enumerate(made)]
     await asyncio.gather(*(person.play() for person in people))
     assert not crowd.kills, "the games were over before the server had been killed so often"
     return people
@@ -106,16 +116,16 @@ def check(database: str, people: list[Survivor]) -> None:
     store.close()
 
 
-def run(database: str, folder: Path, tables: int, kills: list[int]) -> None:
+def run(database: str, folder: Path, tables: int, kills: list[int], most: int = 200) -> None:
     with process(database, folder) as server:
-        people = asyncio.run(survive(server, tables, kills))
+        people = asyncio.run(survive(server, tables, kills, most))
         assert sum(person.returns for person in people) >= tables * len(kills) // 2
     check(database, people)
     assert "Traceback" not in (folder / "errors.txt").read_text()
 
 
 def test_killed_twice_during_games(database: str, tmp_path: Path) -> None:
-    run(database, tmp_path, 6, [20, 60])
+    run(database, tmp_path, 5, [20, 60], 25)
 
 
 @pytest.mark.soak
@@ -131,7 +141,7 @@ def test_killed_during_fifty_games_on_postgresql(tmp_path: Path) -> None:
 
 def test_a_few_games_on_postgresql(tmp_path: Path) -> None:
     with postgres() as database:
-        run(database, tmp_path, 3, [10])
+        run(database, tmp_path, 5, [10], 10)
 
 
 def test_a_table_stands_at_the_same_question_after_a_restart(database: str) -> None:

@@ -3,6 +3,7 @@ nothing: at every decision of random games, compared with whole views and with w
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from contextlib import suppress
 from random import Random
@@ -49,7 +50,9 @@ class Seen:
         """The numbers of the cards that this one in a view tells of: itself, unless only its back is shown."""
         obj = game.find(card["id"])
         assert obj is not None
-        shown = {card["key"], *(side["key"] for side in card.get("sides", []))}
+        # A card that is ordered, or lies on another, is one face with it; each has its key in the face's.
+        sides = [card["key"], *(side["key"] for side in card.get("sides", []))]
+        shown = {part for key in sides for part in re.split(r"\+| on ", key)}
         printed = {obj.face.front.key, *(side.key for side in obj.face.front.other)}
         below = [number for number, _, _ in obj.under] if card.get("under") else []
         return {*below, *([] if obj.token or not shown & printed else [obj.card])}

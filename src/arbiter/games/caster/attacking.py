@@ -38,11 +38,7 @@ def payment_for(obj: Obj) -> Play | None:
 
 def attackers_of(game: Game, player: int) -> list[Obj]:
     """803.3a: the recovered servants that could attack something now."""
-    return [obj for obj in servants_of(game, player) if obj.turned == READY and can_attack(game, obj)]
-
-
-def can_attack(game: Game, obj: Obj) -> bool:
-    return check_attack(game, obj) is None
+    return [obj for obj in servants_of(game, player) if check_attack(game, obj) is None]
 
 
 def check_attack(game: Game, obj: Obj) -> Reason | None:
@@ -53,12 +49,11 @@ def check_attack(game: Game, obj: Obj) -> Reason | None:
         return reasons.NOT_RECOVERED
     if "slow_start" in obj.now.keywords and came_this_turn(game, obj):
         return reasons.SLOW_START
-    if obj.now.marks is not None:
-        if bears(game, obj, "cannot_attack"):
-            return reasons.CANNOT_ATTACK
-        play = payment_for(obj)
-        if play is not None and not feasible(game, play):
-            return reasons.ATTACK_COST
+    if bears(game, obj, "cannot_attack"):
+        return reasons.CANNOT_ATTACK
+    play = payment_for(obj)
+    if play is not None and not feasible(game, play):
+        return reasons.ATTACK_COST
     open_player, objects = targets_for(game, obj)
     return None if open_player or objects else reasons.NOTHING_TO_ATTACK
 
@@ -68,17 +63,20 @@ def targets_for(game: Game, attacker: Obj) -> tuple[bool, list[Obj]]:
     enemy = game.after(attacker.controller)
     objects = [obj for obj in servants_of(game, enemy) if may_battle(game, attacker, obj)]
     now = attacker.now
-    if now.marks is not None and "cannot_attack_players" in now.marks:
+    if now.marked("cannot_attack_players"):
         return False, objects
     if "hubris" in now.keywords:
         return True, objects
     return not any(obj.turned == REVERSED for obj in objects), objects
 
 
+def are_apart(one: Obj, other: Obj) -> bool:
+    """1116.2: what has [Φ] battles only with others that have it."""
+    return ("phi" in one.now.keywords) != ("phi" in other.now.keywords)
+
+
 def may_battle(game: Game, attacker: Obj, obj: Obj) -> bool:
     """1116.2a, 1116.2b: with [Φ] only with others that have it; 104.4: texts may prohibit it."""
-    if ("phi" in attacker.now.keywords) != ("phi" in obj.now.keywords):
+    if are_apart(attacker, obj):
         return False
-    if attacker.now.marks is None and obj.now.marks is None:
-        return True
     return not bears(game, attacker, "cannot_attack", obj) and not bears(game, obj, "cannot_be_attacked", attacker)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.caster import orbs
-from arbiter.games.caster.attacking import attackers_of, can_attack, payment_for, targets_for
+from arbiter.games.caster.attacking import attackers_of, payment_for, targets_for
 from arbiter.games.caster.zones import GRAVEYARD, ORB, is_servant
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
@@ -72,8 +72,7 @@ def choose_target(game: Game, attacker: Obj) -> Obj | None:
 def attack(game: Game, attacker: Obj, target: Obj | None) -> None:
     """803.4, 803.5: the attacker rests and battles what it attacks from here on."""
     player = attacker.controller
-    if not attacker.now.marked("does_not_rest_to_attack"):
-        perform(game, [Event(ev.RESTS, attacker, player, 0, None, player, "attack")])
+    perform(game, [Event(ev.RESTS, attacker, player, 0, None, player, "attack")])
     combat = Combat()
     combat.attackers = (attacker.id,)
     combat.defender = game.after(player)
@@ -122,14 +121,19 @@ def judge(game: Game) -> None:
     if target is None or not is_servant(target):
         return  # 804.1
     settle(game, combat)
-    worth = target.now.guard if target.turned == REVERSED else target.now.power  # 804.3, 804.4
-    if attacker.now.power > worth:
-        event = moving(target, GRAVEYARD, How.DESTROY, game.rules.zones.in_play, attacker.controller, "battle")
-        event.other = attacker
-        if perform(game, [event]) and game.here(target.id) is None:
-            announce(
-                game, Event(ev.NAMED_ACTIONS, attacker, attacker.controller, 1, target, attacker.controller, "", "wins")
-            )
+    player = attacker.controller
+    if strike(game, attacker, target) and game.here(target.id) is None:
+        announce(game, Event(ev.NAMED_ACTIONS, attacker, player, 1, target, player, "", "wins"))
+
+
+def strike(game: Game, attacker: Obj, target: Obj) -> bool:
+    """804.3, 804.4: a servant of lower value is destroyed; a reversed one is worth its DEF."""
+    worth = target.now.guard if target.turned == REVERSED else target.now.power
+    if attacker.now.power <= worth:
+        return False
+    event = moving(target, GRAVEYARD, How.DESTROY, game.rules.zones.in_play, attacker.controller, "battle")
+    event.other = attacker
+    return bool(perform(game, [event]))
 
 
 def settle(game: Game, combat: Combat) -> None:
@@ -173,7 +177,7 @@ def after_battle(game: Game) -> str:
         return "battle_again"
     setters.set_combat(game, None)
     player = game.state.active
-    return "attack_begin" if any(can_attack(game, obj) for obj in attackers_of(game, player)) else "battle_phase_end"
+    return "attack_begin" if attackers_of(game, player) else "battle_phase_end"
 
 
 def phase_ends(game: Game) -> None:

@@ -84,18 +84,13 @@ def list_calls(game: Game, player: int) -> list[Action]:
     """504.1: what the turn player may do in the call phase; passing is doing nothing (504.1d)."""
     actions = [PASS]
     seen: list[Face] = []
-    texts = st.ForbidPlay in game.says
-    names: set[str] | None = None  # of the casters that lie face up
     for obj in game.state.zones[HAND][player]:
-        if obj.face in seen or (texts and not may_be_called(game, player, obj)):
+        if obj.face in seen or not may_be_called(game, player, obj):
             continue
         seen.append(obj.face)
-        now = obj.now
-        if now.type_bits & card_types.CASTER:
-            if names is None:
-                names = {name for each in casters_of(game, player) if each.face_up for name in each.now.names}
-            if now.level == 1:
-                if names.isdisjoint(now.names) or has_namesakes(obj):
+        if obj.now.type_bits & card_types.CASTER:
+            if obj.now.level == 1:
+                if stands_alone(game, player, obj):
                     actions.append(Action(CALL, obj))  # 504.1a
             elif level_up_bases(game, player, obj):
                 actions.append(Action(LEVEL_UP, obj))  # 504.1c
@@ -141,52 +136,50 @@ def level_up_action(game: Game, play: Play) -> None:
 # ---------------------------------------------------------------- calling
 
 
-def call(game: Game, player: int, obj: Obj, cause: str) -> Obj | None:
+def call(game: Game, player: int, obj: Obj, cause: str) -> None:
     """504.1a: face up into the field."""
     event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, cause)
     event.control = player
     game.say(f"calls {obj.face.name}", player, obj.id)
-    done = perform(game, [event])
-    if done and done[0].result is not None:
-        announce(game, Event(ev.NAMED_ACTIONS, done[0].result, player, 1, None, player, "", CALL))
-        return done[0].result
-    return None
+    announce_entered(game, perform(game, [event]), player, CALL)
 
 
-def set_down(game: Game, player: int, obj: Obj, cause: str) -> Obj | None:
+def announce_entered(game: Game, done: list[Event], player: int, word: str) -> None:
+    """Texts may wait for a caster that has been called or has levelled up."""
+    for event in done:
+        if event.result is not None:
+            announce(game, Event(ev.NAMED_ACTIONS, event.result, player, 1, None, player, "", word))
+
+
+def set_down(game: Game, player: int, obj: Obj, cause: str) -> None:
     """504.1b: face down, as a level 1 void caster with no name."""
     event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, cause)
     event.control = player
     event.face_up = False
     game.say("calls a card face down", player)
-    done = perform(game, [event])
-    return done[0].result if done else None
+    perform(game, [event])
 
 
-def level_up(game: Game, player: int, obj: Obj, base: Obj, cause: str) -> Obj | None:
+def level_up(game: Game, player: int, obj: Obj, base: Obj, cause: str) -> None:
     """1022.1, 1022.2: the caster is put on top of the other and is the same entity from then on."""
     event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, cause)
     event.control = player
     event.onto = base.id
     game.say(f"levels up to {obj.face.name}", player, obj.id)
-    done = perform(game, [event])
-    if not done or done[0].result is None:
-        return None
-    announce(game, Event(ev.NAMED_ACTIONS, done[0].result, player, 1, None, player, "", "level up"))
-    return done[0].result
+    announce_entered(game, perform(game, [event]), player, "level up")
 
 
-def put_caster(game: Game, player: int, obj: Obj, cause: str) -> bool:
+def put_caster(game: Game, player: int, obj: Obj, cause: str) -> None:
     """A caster that an effect puts into the field: level 1 as it is, higher ones on top of another (1103.2a)."""
-    if obj.now.level <= 1:
-        return stands_alone(game, player, obj) and call(game, player, obj, cause) is not None
-    return level_up_somewhere(game, player, obj, cause)
+    if obj.now.level > 1:
+        level_up_somewhere(game, player, obj, cause)
+    elif stands_alone(game, player, obj):
+        call(game, player, obj, cause)
 
 
-def level_up_somewhere(game: Game, player: int, obj: Obj, cause: str) -> bool:
+def level_up_somewhere(game: Game, player: int, obj: Obj, cause: str) -> None:
     """The player chooses the caster that levels up, where several could."""
     bases = level_up_bases(game, player, obj)
-    if not bases:
-        return False
-    base = bases[game.ask_many(ChooseObjects(player, bases, 1, 1, LEVEL_UP, obj.id))[0]]
-    return level_up(game, player, obj, base, cause) is not None
+    if bases:
+        base = bases[game.ask_many(ChooseObjects(player, bases, 1, 1, LEVEL_UP, obj.id))[0]]
+        level_up(game, player, obj, base, cause)

@@ -6,18 +6,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.caster.attacking import are_apart
+from arbiter.games.caster.battle import strike
 from arbiter.games.caster.keywords import REPLAY
-from arbiter.games.caster.zones import GRAVEYARD, is_servant
+from arbiter.games.caster.zones import is_servant
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.effects.picking import show
-from arbiter.kernel.events import Event, moving
+from arbiter.kernel.events import Event
 from arbiter.kernel.perform import perform
-from arbiter.kernel.state import REVERSED
 from arbiter.kernel.triggers import trigger
 from arbiter.script import abilities as ab
-from arbiter.script.base import How, Lasting
+from arbiter.script.base import Lasting
 from arbiter.script.patterns import Moves
 
 if TYPE_CHECKING:
@@ -75,14 +76,8 @@ def battle(game: Game, effect: Perform, ctx: Context) -> None:
     left, right = evaluate.present(game, effect.thing, ctx), evaluate.present(game, effect.other, ctx)
     if not left or not right or not is_servant(left[0]) or not is_servant(right[0]):
         return
-    attacker, target = left[0], right[0]
-    if ("phi" in attacker.now.keywords) != ("phi" in target.now.keywords):
-        return
-    worth = target.now.guard if target.turned == REVERSED else target.now.power
-    if attacker.now.power > worth:
-        event = moving(target, GRAVEYARD, How.DESTROY, game.rules.zones.in_play, attacker.controller, "battle")
-        event.other = attacker
-        perform(game, [event])
+    if not are_apart(left[0], right[0]):
+        strike(game, left[0], right[0])
 
 
 ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {

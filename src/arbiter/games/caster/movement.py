@@ -101,22 +101,11 @@ def keep_three(game: Game, obj: Obj) -> None:
 def prohibits(game: Game, event: Event) -> bool:
     """104.4, 1007.2: a prohibition wins over what asks for the event."""
     obj = event.subject
-    if obj is None or obj.now.marks is None:
+    if obj is None:
         return False
-    marks = obj.now.marks
-    if event.kind == ev.LEAVES:
-        if event.how is How.DESTROY:
-            return bears(game, obj, "cannot_be_destroyed", event.other)
-        if event.how is How.BANISH:
-            return "cannot_be_banished" in marks
-        return event.how is How.REMOVE and "cannot_be_removed" in marks
-    if event.kind == ev.RESTS or (event.kind == ev.ORIENTS and event.amount == RESTED):
-        return "cannot_be_rested" in marks and (event.by < 0 or event.by != obj.controller)
-    if event.kind == ev.ORIENTS and event.amount == REVERSED:
-        return "cannot_be_reversed" in marks
-    if event.kind == ev.READIES:
-        return "cannot_recover" in marks
-    return False
+    if event.kind == ev.LEAVES and event.how is How.DESTROY:
+        return bears(game, obj, "cannot_be_destroyed", event.other)
+    return event.kind == ev.READIES and obj.now.marked("cannot_recover")
 
 
 def unhurt(game: Game, event: Event) -> None:

@@ -39,8 +39,6 @@ def corrupt_some(game: Game, by: int, owner: int, count: int, source: Obj | None
     """The player chooses so many of the owner's orbs, as far as there are any (104.2), and corrupts them."""
     orbs = game.state.zones[ORB][owner][:]
     count = min(count, len(orbs))
-    if count <= 0:
-        return
     about = 0 if source is None else source.id
     picked = game.ask_many(ChooseObjects(by, orbs, count, count, CORRUPT, about))
     corrupt(game, by, [orbs[i] for i in picked], source)

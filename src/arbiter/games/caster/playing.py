@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from arbiter.games.caster import aether, calling, card_types, orbs, stepping, switching
-from arbiter.games.caster.zones import FIELD, GRAVEYARD, HAND
+from arbiter.games.caster.zones import FIELD, GRAVEYARD
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
@@ -55,8 +55,7 @@ def start_card(game: Game, play: Play) -> None:
     play.least_x = len(obj.now.colours & aether.ALL)  # 903.2d-1
     if play.number == orbs.BREAK:
         play.how = "break"
-    if game.says or obj.face.statics:
-        colour_rules(game, play)
+    colour_rules(game, play)
     if aether.UNIVERSAL in obj.now.keywords:
         play.any_colour = True
     game.under_way.playing = obj.id
@@ -69,8 +68,6 @@ def start_ability(game: Game, play: Play) -> None:
     assert isinstance(ability, ab.Activated)
     play.ability_kind = "resource" if ability.resource else "action"
     play.parts = list(ability.cost.parts)
-    if game.says and not ability.resource:
-        colour_rules(game, play)
 
 
 def show_source(game: Game, play: Play) -> None:
@@ -85,7 +82,7 @@ def carry_effects(game: Game, play: Play) -> None:
     """903.2b-1: what effects had made of the card applies to it in the chase zone, until it leaves that."""
     before, card = play.obj.now, play.result
     printed = play.obj.face.traits
-    if card is None or before is printed:
+    if card is None:
         return
     changes: list[Change] = []
     for quality, were, are in (
@@ -111,11 +108,8 @@ def announce_break(game: Game, play: Play) -> None:
 
 def break_out(game: Game, play: Play) -> None:
     """1103.2a, 1103.3a: a caster is put into the field, or levels one up, for the cost behind the word."""
-    game.under_way.playing = 0
     pay(game, play)
-    obj = game.here(play.obj.id)
-    if obj is not None and obj.zone == HAND:
-        calling.put_caster(game, play.player, obj, "break")
+    calling.put_caster(game, play.player, game.state.objects[play.obj.id], "break")
 
 
 # 903.2: choices come before changes, so what cannot be finished leaves nothing to undo (903.2h).

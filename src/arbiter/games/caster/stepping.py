@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.caster.zones import servants_of
-from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, Confirm
-from arbiter.kernel.events import Event
-from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.state import READY
 from arbiter.script.amounts import Number
@@ -32,21 +29,16 @@ def steppers(game: Game, player: int, card: Obj) -> list[Obj]:
     return [obj for obj in servants_of(game, player) if obj.turned == READY and races & obj.now.kinds]
 
 
-def helpers(game: Game, play: Play) -> list[Obj]:
-    """1114.2: those of them that can be rested."""
-    able = steppers(game, play.player, play.obj)
-    return [obj for obj in able if not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))]
-
-
 def total_cost(servants: list[Obj] | tuple[Obj, ...]) -> int:
     return sum(max(0, obj.now.cost) for obj in servants)
 
 
 def payable_with(game: Game, play: Play, servants: tuple[Obj, ...]) -> bool:
     """1114.2: less by their cost; for nothing if that is more than the card's cost."""
+    before = play.less, play.free
     relieve(play, servants)
     possible = feasible(game, play)
-    play.less, play.free = 0, False
+    play.less, play.free = before
     return possible
 
 
@@ -60,7 +52,7 @@ def relieve(play: Play, servants: tuple[Obj, ...] | list[Obj]) -> None:
 
 def could_step_up(game: Game, play: Play) -> bool:
     """Can the card be paid for with the help of some servants?"""
-    able = helpers(game, play)
+    able = steppers(game, play.player, play.obj)
     return bool(able) and payable_with(game, play, tuple(able))
 
 
@@ -69,7 +61,7 @@ def choose_step_up(game: Game, play: Play) -> None:
 
     They are named one after the other, as long as the card cannot be paid for or the player wants more.
     """
-    able = [] if play.free else helpers(game, play)
+    able = [] if play.free else steppers(game, play.player, play.obj)
     if not able:
         return
     if feasible(game, play) and not game.ask_one(Confirm(play.player, STEPPED, play.obj.id)):

@@ -60,7 +60,6 @@ MARKS = {
     "must_attack": "must attack",
     "cannot_be_destroyed": "not destroyed",
     "cannot_recover": "no recovery",
-    "no_recover_next": "stays rested once",
 }
 PILES = (
     ("graveyard", "graveyard"),

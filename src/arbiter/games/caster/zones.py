@@ -53,22 +53,13 @@ def in_caster_zone(obj: Obj) -> bool:
     return obj.zone == FIELD and obj.face.traits.type_bits & card_types.CALLED != 0
 
 
-def in_servant_zone(obj: Obj) -> bool:
-    """307.1: servants, barriers and deities."""
-    return obj.zone == FIELD and not obj.face.traits.type_bits & card_types.CALLED
-
-
 # What is looked for all the time is kept by what it is, until something comes, goes or becomes something else.
 SERVANTS: Final = "servants"
 CASTERS: Final = "casters"
-ENTITIES: Final = "entities"
-STOCKED: Final = "stocked"
 DEITIES: Final = "deities"
 NAMED_GROUPS: Final = {
     SERVANTS: NamedGroup(card_types.SERVANT),
     CASTERS: NamedGroup(card_types.CASTER),
-    ENTITIES: NamedGroup(),
-    STOCKED: NamedGroup(belongs=lambda obj: bool(obj.under)),
     DEITIES: NamedGroup(card_types.DEITY),
 }
 
@@ -80,13 +71,3 @@ def servants_of(game: Game, player: int) -> list[Obj]:
 def casters_of(game: Game, player: int) -> list[Obj]:
     """The entities of a player's caster zone that are casters, face down ones too (504.1b)."""
     return those_of(game, CASTERS, player)
-
-
-def entities_of(game: Game, player: int) -> list[Obj]:
-    """All that the player controls in the field; the same list as long as it is the same entities as they lie."""
-    return those_of(game, ENTITIES, player)
-
-
-def stocked_of(game: Game, player: int) -> list[Obj]:
-    """306.4: those of them with cards beneath."""
-    return those_of(game, STOCKED, player)

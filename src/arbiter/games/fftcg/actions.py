@@ -236,7 +236,8 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
         return True
     said = [(active.statement, active.context) for active in game.says.get(st.ForbidPlay, ())]
     if states(obj, st.ForbidPlay) and obj.zone not in game.rules.zones.in_play:
-        said += [(statement, Context(player, obj)) for statement in own_prohibitions(obj)]
+        ctx = Context(player, obj)
+        said += [(statement, ctx) for statement in own_prohibitions(game, obj, ctx)]
     for statement, ctx in said:
         assert isinstance(statement, st.ForbidPlay)
         if statement.kind not in (kind, "any"):
@@ -250,10 +251,20 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     return False
 
 
-def own_prohibitions(obj: Obj) -> list[st.ForbidPlay]:
+def own_prohibitions(game: Game, obj: Obj, ctx: Context) -> list[st.ForbidPlay]:
     """What a card that is not on the field says of casting itself; what it says of others it says there."""
-    found = [each for p in statics_of(obj) if isinstance(p.ability, ab.Static) for each in p.ability.statements]
-    return [each for each in found if isinstance(each, st.ForbidPlay) and Same(Self()) in each.what.tests]
+    return [
+        each
+        for program in statics_of(obj)
+        if isinstance(program.ability, ab.Static)
+        for each in program.ability.statements
+        if isinstance(each, st.ForbidPlay)
+        and Same(Self()) in each.what.tests
+        and all(
+            condition is None or evaluate.holds(game, condition, ctx)
+            for condition in (program.ability.gate, program.ability.condition)
+        )
+    ]
 
 
 def too_many_casts(game: Game, player: int) -> bool:
@@ -289,17 +300,15 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
             return reasons.USED
         if limits.per_game is not None and game.state.uses_game.count((player, ability.text)) >= limits.per_game:
             return reasons.USED
-    ctx = Context(obj.controller, obj) if obj.controller == player else Context(player, obj)
+    ctx = Context(player, obj)
     if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
         return reasons.USED
     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
         return reasons.USED
-    if obj.now.marks is not None and obj.now.marked("cannot_use_special" if ability.special else "cannot_use_action"):
+    if obj.now.marked("cannot_use_special" if ability.special else "cannot_use_action"):
         return reasons.FORBIDDEN
-    if st.ForbidPlay in game.says and (
-        forbidden(game, player, obj, "special" if ability.special else "action")
-        or forbidden(game, player, obj, "ability")
-    ):
+    kind = "special" if ability.special else "action"
+    if forbidden(game, player, obj, kind) or forbidden(game, player, obj, "ability"):
         return reasons.FORBIDDEN
     if program.declared and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_ABILITY_TARGET
@@ -307,8 +316,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return None
     play = Play("ability", player, obj, program)
     start_ability(game, play)
-    if st.ExtraCost in game.says:
-        add_required(game, play)
+    add_required(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY
 
 

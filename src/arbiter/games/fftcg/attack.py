@@ -51,8 +51,6 @@ def check_attack(game: Game, obj: Obj) -> Reason | None:
         return reasons.NEW_ATTACKER  # 10.1.2.1.1, 15.2.2.2
     if obj.attacks >= attacks_allowed(game, obj):
         return reasons.HAS_ATTACKED  # 10.1.2.1.2
-    if now.marks is None:
-        return None
     if bears(game, obj, "cannot_attack"):
         return reasons.CANNOT_ATTACK
     return None if can_pay(game, [obj], "attack_cost") else reasons.ATTACK_COST
@@ -81,11 +79,6 @@ def costs_of(obj: Obj, name: str) -> list[Cost]:
 
 def payment_for(game: Game, objs: list[Obj], name: str) -> Play | None:
     """One payment for everything that these objects must pay for."""
-    for obj in objs:
-        if obj.now.marks is not None and name in obj.now.marks:
-            break
-    else:
-        return None
     costs = [cost for obj in objs for cost in costs_of(obj, name)]
     if not costs:
         return None
@@ -115,18 +108,10 @@ def declare_attack(game: Game) -> None:
     able: list[Obj] = []
     forced = False
     for obj in game.field:
-        now = obj.now
-        if obj.controller != player or obj.turned or not now.type_bits & card_types.FORWARD:
-            continue
-        if now.marks is None:
-            # No text speaks of it: 10.1.2.1.1, 10.1.2.1.2 are all that `can_attack` asks then.
-            if not obj.attacks and (obj.since <= 0 or "haste" in now.keywords):
-                able.append(obj)
-        elif can_attack(game, obj):
+        if obj.controller == player and can_attack(game, obj):
             able.append(obj)
             # 10.1.2.1.3  the phase does not end before those that must attack have attacked
-            if must_attack(obj):
-                forced = True
+            forced = forced or must_attack(obj)
     if not able:
         return
     picked = game.ask_many(ChooseObjects(player, able, 1 if forced else 0, 1, "attack"))
@@ -149,7 +134,7 @@ def choose_party(game: Game, player: int, first: Obj, others: list[Obj]) -> list
         return []
     others = [obj for obj in others if not obj.now.marked("cannot_party")]
     for obj in (first, *others):
-        if obj.now.marks is not None and (obj.now.marked("party_any_colour") or costs_of(obj, "attack_cost")):
+        if obj.now.marked("party_any_colour") or costs_of(obj, "attack_cost"):
             return choose_party_singly(game, player, first, others)
     colours = tuple(c for c in sorted(first.now.colours) if any(c in obj.now.colours for obj in others))
     if not colours:
@@ -212,7 +197,7 @@ def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
     for obj in party:
         if is_awaited(game, ev.ATTACKS):
             announce(game, Event(ev.ATTACKS, obj, player, 1, None, player, flag=combat.party))
-    if combat.party and is_awaited(game, ev.PARTY):
+    if combat.party:
         event = Event(ev.PARTY, None, player, len(party), None, player)
         event.members = combat.attackers
         announce(game, event)
@@ -255,39 +240,14 @@ def check_block(game: Game, obj: Obj) -> Reason | None:
 
 
 def may_block(game: Game, obj: Obj, attacker: Obj) -> bool:
-    marks = obj.now.marks
-    if marks is not None:
-        for mark in marks.get("cannot_block", ()):
-            if mark_holds(game, obj, mark, attacker):
-                return False
-    marks = attacker.now.marks
-    if marks is not None:
-        for mark in marks.get("cannot_be_blocked", ()):
-            if mark_holds(game, attacker, mark, obj):
-                return False
-    return True
-
-
-def is_plain(game: Game, combat: Combat) -> bool:
-    """Does no text say anything about the attackers? Then whatever nothing is said about can block them."""
-    left = False
-    for id in combat.attackers:
-        obj = game.here(id)
-        if obj is not None:
-            left = True
-            if obj.now.marks is not None:
-                return False
-    return left
+    return not bears(game, obj, "cannot_block", attacker) and not bears(game, attacker, "cannot_be_blocked", obj)
 
 
 def must_block(game: Game, obj: Obj) -> bool:
     """Compelled to block, or to block one of these attackers."""
-    marks = obj.now.marks
-    combat = game.state.combat
-    if marks is None or combat is None:
-        return False
-    attackers = [each for each in (game.here(id) for id in combat.attackers) if each is not None]
-    return any(mark_holds(game, obj, mark, attacker) for mark in marks.get("must_block", ()) for attacker in attackers)
+    assert game.state.combat is not None
+    attackers = [game.here(id) for id in game.state.combat.attackers]
+    return any(bears(game, obj, "must_block", attacker) for attacker in attackers if attacker is not None)
 
 
 def declare_block(game: Game) -> None:
@@ -297,11 +257,9 @@ def declare_block(game: Game) -> None:
     assert combat is not None
     player = 1 - state.active
     able: list[Obj] = []
-    plain = is_plain(game, combat)
     for obj in game.field:
-        if obj.controller == player and not obj.turned and obj.now.type_bits & card_types.FORWARD:
-            if (plain and obj.now.marks is None) or can_block(game, obj):
-                able.append(obj)
+        if obj.controller == player and can_block(game, obj):
+            able.append(obj)
     # 10.1.3.1.3  one of those that must block has to be chosen
     forced = [obj for obj in able if must_block(game, obj) and not costs_of(obj, "block_cost")]
     options = forced or able
@@ -364,18 +322,19 @@ def resolve_damage(game: Game) -> None:
 
 def hit_player(game: Game, combat: Combat) -> None:
     """10.1.4.1: one point, from a single Forward or from a party as one."""
-    source: Obj | None = None
-    for id in combat.attackers:
-        obj = game.here(id)
-        if obj is not None and obj.now.type_bits & card_types.FORWARD:
-            source = obj
-            break
-    if source is None:
-        return  # only a Forward deals it: what has stopped being one does not
-    points = 1
-    event = Event(ev.HURTS, None, 1 - game.state.active, points, source, source.controller, "battle")
-    event.members = combat.attackers
-    perform(game, [event])
+    player = 1 - game.state.active
+    attackers = [obj for obj in (game.here(id) for id in combat.attackers) if obj is not None]
+    # Only a Forward deals it: what has stopped being one does not, nor (as 15.1.1.9.8 has it of blockers) who cannot.
+    able = [obj for obj in attackers if obj.now.type_bits & card_types.FORWARD]
+    able = [obj for obj in able if not is_prohibited(game, hit_on_player(obj, player))]
+    if able:
+        event = hit_on_player(able[0], player)
+        event.members = tuple([obj.id for obj in able])
+        perform(game, [event])
+
+
+def hit_on_player(source: Obj, player: int) -> Event:
+    return Event(ev.HURTS, None, player, 1, source, source.controller, "battle")
 
 
 def exchange(game: Game, attackers: list[Obj], blocker: Obj | None) -> None:
@@ -402,16 +361,15 @@ def exchange(game: Game, attackers: list[Obj], blocker: Obj | None) -> None:
 def party_damage(game: Game, attackers: list[Obj], target: Obj) -> list[Event]:
     """15.1.1.9.1, 15.1.1.9.8: each member is asked whether it may deal damage; what they deal is one damage."""
     able = [obj for obj in attackers if power_in_battle(obj) > 0]
-    if target.now.marks is not None or ev.DAMAGES & (
-        game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
-    ):
-        able = [obj for obj in able if not is_prohibited(game, hit(obj, target, 1))]
+    able = [obj for obj in able if not is_prohibited(game, hit(obj, target, power_in_battle(obj)))]
     if not able:
         return []
     total = sum(power_in_battle(obj) for obj in able)
     event = hit(able[0], target, total)
     if len(attackers) > 1:
-        event.members = tuple(obj.id for obj in attackers)
+        event.members = tuple([obj.id for obj in able])
+        # Who could not deal damage has dealt none, and counts as having broken the blocker all the same.
+        event.beside = tuple([obj.id for obj in attackers if obj not in able])
     return [event]
 
 

@@ -52,8 +52,7 @@ def start_cast(game: Game, play: Play) -> None:
     if play.number:
         use_permission(game, play)
     play.parts = base_parts(play)
-    if game.says or obj.face.statics:
-        colour_rules(game, play)
+    colour_rules(game, play)
     game.under_way.playing = obj.id
 
 
@@ -110,8 +109,6 @@ def start_ability(game: Game, play: Play) -> None:
     assert isinstance(ability, ab.Activated)
     play.ability_kind = "special" if ability.special else "action"
     play.parts = list(ability.cost.parts)
-    if game.says:
-        colour_rules(game, play)
 
 
 def start_keyword(game: Game, play: Play) -> None:
@@ -121,8 +118,6 @@ def start_keyword(game: Game, play: Play) -> None:
     assert isinstance(ability, ab.Keyword) and ability.cost is not None
     play.ability_kind = play.kind
     play.parts = list(ability.cost.parts)
-    if game.says:
-        colour_rules(game, play)
     if play.kind == "warp":
         game.under_way.playing = play.obj.id
 

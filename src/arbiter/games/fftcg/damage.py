@@ -97,7 +97,7 @@ def prohibits(game: Game, event: Event) -> bool:
         return False
     marks = obj.now.marks
     if event.kind == ev.LEAVES:
-        if event.how is HOW_DESTROY and "cannot_be_destroyed" in marks:
+        if event.how is HOW_DESTROY:
             return bears(game, obj, "cannot_be_destroyed", event.other)
         if event.how is HOW_RETURN and "cannot_be_returned" in marks and by_opponent(event, obj):
             return True

@@ -76,8 +76,7 @@ def start_turn(game: Game) -> None:
     """9.1.1, 9.1.1.1: the turn player activates their dull cards; frozen ones stay as they are (15.2.4.2)."""
     count_turn(game)
     state = game.state
-    if state.effects:
-        expire(game, "next_turn_start")
+    expire(game, "next_turn_start")
     setters.begin_turn_of_all(game, game.field)
     mine = [obj for obj in game.field if obj.controller == state.active]
     setters.begin_turn_of(game, mine)  # 10.1.2.1.1, 15.2.2.3  what begins its controller's turn need not wait
@@ -87,13 +86,11 @@ def start_turn(game: Game) -> None:
             setters.freeze(game, obj, 0)  # 15.2.4.1  over after this Active Phase
     if dull:
         turn_all(game, ev.READIES, dull, state.active, "rule")
-    if state.effects:
-        end_marks(game, "no_ready_next")
+    end_marks(game, "no_ready_next")
 
 
 def activates(obj: Obj) -> bool:
-    marks = obj.now.marks
-    return not obj.frozen and (marks is None or not ("no_ready" in marks or "no_ready_next" in marks))
+    return not (obj.frozen or obj.now.marked("no_ready") or obj.now.marked("no_ready_next"))
 
 
 def draw_phase(game: Game) -> None:

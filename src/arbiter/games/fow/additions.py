@@ -9,7 +9,6 @@ from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import CHASE, FIELD, GRAVEYARD, company
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
-from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event, moving
 from arbiter.script.base import How, Lasting, Quality
@@ -111,7 +110,7 @@ def find_host(game: Game, event: Event, obj: Obj) -> bool:
     hosts = [host for host in game.field if evaluate.matches(game, link[0].group, host, ctx)]
     if not hosts:
         return False
-    event.host = hosts[game.ask_many(ChooseObjects(player, hosts, 1, 1, "add", obj.id))[0]].id
+    event.host = game.ask_for_one(player, hosts, "add", obj.id).id
     return True
 
 

@@ -188,11 +188,8 @@ def choose_block(game: Game, attackers: list[Obj]) -> None:
         go_unblocked(game, attackers)
         return
     blocker = options[picked[0]]
-    open_to = blocked_by(game, blocker, attackers)
-    attacker = open_to[0]
-    if len(open_to) > 1:
-        # 1041.2  the document speaks of one attacker: of several the blocker's player names the one that it blocks
-        attacker = open_to[game.ask_many(ChooseObjects(player, open_to, 1, 1, "blocked attacker", blocker.id))[0]]
+    # 1041.2  the document speaks of one attacker: of several the blocker's player names the one that it blocks
+    attacker = game.ask_for_one(player, blocked_by(game, blocker, attackers), "blocked attacker", blocker.id)
     play = payment_for(game, blocker, "block_cost")
     if play is not None:
         choose_payment(game, play)
@@ -207,16 +204,20 @@ def choose_block(game: Game, attackers: list[Obj]) -> None:
     combat.blocked = True
     setters.set_combat(game, combat)
     game.say(f"blocks with {blocker.face.name}", player, blocker.id)
-    event = Event(ev.BLOCKS, blocker, player, 1, attacker, player)
-    event.members = (attacker.id,)
-    announce(game, event)
-    announce(game, Event(ev.BLOCKED, attacker, attacker.controller, 1, blocker, player))
+    go_blocked(game, attacker, blocker)
     go_unblocked(game, [other for other in attackers if other is not attacker])
 
 
 def blocked_by(game: Game, blocker: Obj, attackers: list[Obj]) -> list[Obj]:
     """Those of the attackers that it can block."""
     return [attacker for attacker in attackers if can_block(game, blocker, attacker)]
+
+
+def go_blocked(game: Game, attacker: Obj, blocker: Obj) -> None:
+    event = Event(ev.BLOCKS, blocker, blocker.controller, 1, attacker, blocker.controller)
+    event.members = (attacker.id,)
+    announce(game, event)
+    announce(game, Event(ev.BLOCKED, attacker, attacker.controller, 1, blocker, blocker.controller))
 
 
 def go_unblocked(game: Game, attackers: list[Obj]) -> None:
@@ -247,7 +248,8 @@ def first_strike(game: Game) -> None:
 def strike_first(game: Game, attackers: list[Obj]) -> None:
     """Those with [First Strike] deal their damage before the others."""
     attackers = [attacker for attacker in attackers if strikes_first(attacker)]
-    if attackers and game.state.combat is not None:
+    if attackers:
+        assert game.state.combat is not None
         combat = game.state.combat.copy()
         combat.first_strikers = tuple(attacker.id for attacker in attackers)
         setters.set_combat(game, combat)
@@ -284,13 +286,11 @@ def battle_ends(game: Game) -> None:
 
 def final_step(game: Game) -> None:
     """807.3: effects of the battle end."""
-    game.changing()
     expire(game, "combat")
 
 
 def after_final(game: Game) -> str:
     """807.3b: as long as something follows, priority and the final step again; 807.4: then the battle is over."""
-    game.changing()
     followed = run_processes(game)
     check_status(game)
     if followed or game.state.pending:

@@ -80,6 +80,7 @@ def call_into(game: Game, play: Play, zone: str) -> None:
     event.control = player
     table_setters.secret_out(game)
     done = perform(game, [event])
-    if done and done[0].result is not None:
-        game.say(f"calls {done[0].result.face.name}", player, done[0].result.id)
-        announce_action(game, "call", done[0].result, player)
+    for called in done:
+        assert called.result is not None
+        game.say(f"calls {called.result.face.name}", player, called.result.id)
+        announce_action(game, "call", called.result, player)

@@ -53,7 +53,7 @@ def contract(game: Game, effect: Perform, ctx: Context) -> None:
     side = None if source is None else j_side(source)
     if not found or source is None or side is None or source.token or times(game, player, CONTRACTED):
         return  # 713.1c, 713.4, 1302.4d
-    ruler = found[game.ask_many(ChooseObjects(player, found, 1, 1, "contract", source.id))[0]]
+    ruler = game.ask_for_one(player, found, "contract", source.id)
     note(game, player, CONTRACTED)
     counters = dict(ruler.counters or {})
     setters.turn_face(game, ruler, False)  # 713.3a
@@ -143,7 +143,7 @@ def transcend(game: Game, effect: Perform, ctx: Context) -> None:
     tops = [obj for obj in lone_j_rulers(game, player, targets[0]) if not top_race or top_race in obj.face.traits.kinds]
     if not tops and not (game.state.zones[OUTSIDE][player] and game.conceals):
         return
-    ruler = rulers[game.ask_many(ChooseObjects(player, rulers, 1, 1, "transcend", targets[0].id))[0]]
+    ruler = game.ask_for_one(player, rulers, "transcend", targets[0].id)
     question = ChooseObjects(player, tops, 1, 1, "transcend into", ruler.id, unseen=game.conceals)
     if not (picked := game.ask_many(question)):
         return  # nothing that could be revealed

@@ -109,7 +109,7 @@ LIBRARY = Library(
 def replacement_rank(game: Game, active: Active, event: Event) -> int:
     """910.2a: of replacements of damage those that increase it come first."""
     statement = active.statement
-    if event.kind & (ev.DAMAGES | ev.HURTS) and isinstance(statement, st.ChangeDamage):
+    if isinstance(statement, st.ChangeDamage):
         return 1 if statement.reduce or statement.prevents or statement.set_to is not None else 0
     return 1
 

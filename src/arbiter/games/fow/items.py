@@ -76,7 +76,8 @@ def gain_limit_break(game: Game, effect: Perform, ctx: Context) -> None:
 
 def explore(game: Game, effect: Perform, ctx: Context) -> None:
     """1038.1: of the top cards one may be revealed; a Treasure is removed, all the others go to the bottom."""
-    run(game, (fx.Look(SEEN, TopCards(YOU, effect.amount or Number(1))), *EXPLORED), ctx)
+    assert effect.amount is not None
+    run(game, (fx.Look(SEEN, TopCards(YOU, effect.amount)), *EXPLORED), ctx)
 
 
 # Places among the choices of a text that no text uses.

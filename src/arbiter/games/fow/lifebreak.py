@@ -50,13 +50,10 @@ def may_break(game: Game, player: int) -> bool:
     return len(state.zones[LIFEBREAK][player]) > (state.resources[player].get(LIFE, 0) - 1) // 1000
 
 
-def list_lifebreak(game: Game, player: int, actions: list[Action]) -> bool:
+def list_lifebreak(game: Game, player: int, actions: list[Action]) -> None:
     """1411.1d: with priority, whatever else is going on."""
-    if not in_force(game) or not game.state.zones[LIFEBREAK][player]:
-        return False
-    if may_break(game, player):
+    if in_force(game) and game.state.zones[LIFEBREAK][player] and may_break(game, player):
         actions.append(Action("lifebreak", game.state.zones[PLAYER][player][0]))
-    return True
 
 
 def break_life(game: Game, play: Play) -> None:

@@ -32,7 +32,7 @@ from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
 from arbiter.kernel.rows import Sight
-from arbiter.kernel.traits import declares, statics_of
+from arbiter.kernel.traits import declares
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.costs import Mana
@@ -61,7 +61,7 @@ def price_of(obj: Obj) -> Mana:
     price = obj.face.price
     printed = obj.face.printed.cost
     if price is None:
-        return NOTHING_TO_PAY if obj.now.cost <= 0 else Mana((), obj.now.cost)
+        return Mana((), max(0, obj.now.cost))
     if obj.now.flags >= COST_SET:
         return Mana((), max(0, obj.now.cost))  # 904.4  the printed specified cost is replaced, too
     if obj.now.cost == printed:
@@ -77,8 +77,7 @@ def start_card(game: Game, play: Play) -> None:
     play.parts = card_parts(game, play)
     play.unpaid = obj.zone == STANDBY  # 708.4
     ways.start(game, play)
-    if game.says or statics_of(obj):
-        colour_rules(game, play)
+    colour_rules(game, play)
     game.under_way.playing = obj.id
 
 
@@ -94,8 +93,6 @@ def start_ability(game: Game, play: Play) -> None:
     assert isinstance(ability, ab.Activated)
     play.ability_kind = kind_of(play.program)  # 905.5b
     play.parts = list(ability.cost.parts)
-    if game.says and not ability.resource:  # 907.8
-        colour_rules(game, play)
 
 
 def define_x(game: Game, play: Play) -> None:

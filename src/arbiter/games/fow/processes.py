@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types, lifebreak
 from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_legally, is_loose
 from arbiter.games.fow.contracts import end_contracts, is_contract
@@ -14,12 +15,12 @@ from arbiter.games.fow.zones import COMPANY, FIELD, GRAVEYARD, ORDER, RULER, com
 from arbiter.kernel import aspects, setters, table_setters
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import TABLE
-from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.leaving import leave
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.rows import Process
+from arbiter.script import statements as st
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -47,6 +48,16 @@ READS: Final = (
 FORMAT_READS: Final = {lifebreak.VALHALLA: aspects.STACK | aspects.PILES}  # 1411.1d-3, 1411.1e
 
 
+def cannot_lose(game: Game, player: int) -> bool:
+    """103.5: does a text say so? Who wins by an effect wins all the same, and who concedes has lost."""
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if statement.name == "cannot_lose" and evaluate.is_player(game, statement.who, player, active.context):
+            return True
+    return False
+
+
 def losing(game: Game) -> list[Event]:
     """1202.1, 1202.2: no life left, or too few cards to draw in one's own draw phase; 103.2, 103.3: who wins."""
     state = game.state
@@ -60,6 +71,9 @@ def losing(game: Game) -> list[Event]:
             lost[player] = "had no card to draw in the draw phase"
         elif player in state.lost:
             lost[player] = "an effect"
+    if st.Permit in game.says:
+        table_setters.lost_no_more(game, [player for player in state.lost if cannot_lose(game, player)])
+        lost = {player: why for player, why in lost.items() if not cannot_lose(game, player)}
     table_setters.forget_failed_draws(game)  # 1202.2  only since the last rule process
     if state.won:
         game.end(state.won[0] if len(set(state.won)) == 1 else -1, "an effect")  # 103.5
@@ -148,8 +162,8 @@ def too_many(game: Game, player: int, found: list[Obj]) -> list[Event]:
         same = [obj for obj in left if obj.now.names & first.now.names]
         left = [obj for obj in left if obj not in same]
         if len(same) > 1:
-            kept = game.ask_many(ChooseObjects(player, same, 1, 1, "keep one"))
-            events += [put(game, obj, How.RULE) for i, obj in enumerate(same) if i not in kept]
+            kept = game.ask_for_one(player, same, "keep one")
+            events += [put(game, obj, How.RULE) for obj in same if obj is not kept]
     return events
 
 
@@ -180,7 +194,7 @@ def wardens(game: Game) -> list[Event]:
 def round_up(game: Game) -> list[Event]:
     """1206.1, 105.4a: life is a multiple of one hundred."""
     for player, stores in enumerate(game.state.resources):
-        life = stores.get(LIFE, 0)
+        life = stores[LIFE]
         if life % 100:
             table_setters.keep(game, player, LIFE, -(-life // 100) * 100)
     return []
@@ -193,7 +207,7 @@ def may_apply(game: Game, moved: int) -> int:
     if state.drew_from_empty or state.lost or state.won:
         found = LOSING
     for player, stores in enumerate(state.resources):
-        life = stores.get(LIFE, 0)
+        life = stores[LIFE]
         if life <= 0 and player not in state.out:
             found |= LOSING
         if life % 100:

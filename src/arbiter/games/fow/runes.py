@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RUNE, company_of
 from arbiter.kernel import setters, table_setters
-from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.playing.commit import put_card
 from arbiter.kernel.state import Arrival
 
@@ -77,7 +76,7 @@ def tell(game: Game, effect: Perform, ctx: Context) -> None:
     hidden = [obj for obj in game.state.zones[EXTRA][player] if not obj.face_up]
     if not hidden:
         return
-    story = hidden[game.ask_many(ChooseObjects(player, hidden, 1, 1, "story", game.under_way.playing))[0]]
+    story = game.ask_for_one(player, hidden, "story", game.under_way.playing)
     shown = setters.lay_open(game, story)
     table_setters.wait_to_cast(game, (player, shown.id, OPTIONAL, 0, ""))
     game.say(f"reveals {shown.face.name}", player, shown.id)

@@ -72,7 +72,7 @@ def against_target(game: Game, combat: Combat, attacker: Obj, amount: int, targe
     if is_fighter(target):
         return damage(attacker, target, amount)
     lost = min(willpower_lost(attacker), target.count(WILLPOWER))
-    if lost <= 0:
+    if not lost:
         return []
     return [Event(ev.COUNTS, target, target.controller, -lost, attacker, attacker.controller, "battle", WILLPOWER)]
 

@@ -36,9 +36,6 @@ def trigger_enter(game: Game, effect: Perform, ctx: Context) -> None:
         found = entering_abilities(game, obj)
         if not found:
             continue
-        pick = 0
-        if len(found) > 1:
-            texts = tuple(program.text for program in found)
-            pick = game.ask_one(ChooseOption(ctx.controller, texts, "trigger", obj.id))
-        game.changing()
+        texts = tuple(program.text for program in found)
+        pick = game.ask_one(ChooseOption(ctx.controller, texts, "trigger", obj.id))
         trigger(game, found[pick], obj, None)

@@ -105,13 +105,12 @@ def recover(game: Game) -> None:
 
 
 def recover_in(game: Game, zones: tuple[str, ...]) -> None:
-    game.changing()
     clearance(game)
     player = game.state.active
     rested: list[Obj] = []
     for obj in game.field:
         if obj.turned == RESTED and obj.controller == player and obj.zone in zones:
-            if obj.now.marks is None or recovers(obj):
+            if recovers(obj):
                 rested.append(obj)
     if rested:
         turn_all(game, ev.READIES, rested, player, "rule")
@@ -119,8 +118,7 @@ def recover_in(game: Game, zones: tuple[str, ...]) -> None:
 
 
 def recovers(obj: Obj) -> bool:
-    marks = obj.now.marks
-    return marks is None or not ("no_recover" in marks or "no_recover_next" in marks)
+    return not (obj.now.marked("no_recover") or obj.now.marked("no_recover_next"))
 
 
 # ---------------------------------------------------------------- 504, 505  main and end
@@ -179,7 +177,6 @@ def hand_size(game: Game) -> None:
 
 def final_step(game: Game) -> None:
     """505.5: damage goes, effects of the turn end, will ceases to exist, the hand is cut; in this order."""
-    game.changing()
     setters.heal(game, game.field)
     expire(game)
     clearance(game)
@@ -187,7 +184,6 @@ def final_step(game: Game) -> None:
 
 def after_final(game: Game) -> str:
     """505.5: if rule processes or triggers follow, players get priority and the step is repeated; else 505.6."""
-    game.changing()
     state = game.state
     followed = run_processes(game)
     check_status(game)

@@ -63,6 +63,7 @@ VOCABULARY = Vocabulary(
             "top_shown",
             "top_seen",
             "spared",
+            "cannot_lose",
             "quickcast",
             "more_calls",
             "hand_size",

@@ -31,6 +31,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.events import moving
 from arbiter.kernel.playing.costs import alternatives, own_statements
 from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.plain import is_forbidden
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.replacing import is_prohibited
@@ -130,7 +131,7 @@ def check_play(game: Game, play: Play) -> Reason | None:
                 return reasons.ONLY_IF
     if summons_by_text(obj.face.spell) and caps.summons_left(game, player) == 0:
         return reasons.SUMMON_CAP  # 15-17a-5
-    if st.ForbidPlay in game.says and forbidden(game, player, obj, "cast"):
+    if is_forbidden(game, player, obj, "cast"):
         return reasons.FORBIDDEN
     if st.Forbid in game.says and is_barred(game, player, obj):
         return reasons.FORBIDDEN  # 15-38a-1
@@ -170,20 +171,6 @@ def is_barred(game: Game, player: int, obj: Obj) -> bool:
     return is_prohibited(game, event)
 
 
-def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
-    """1-5d: a text that prevents wins."""
-    for active in game.says.get(st.ForbidPlay, ()):
-        statement = active.statement
-        assert isinstance(statement, st.ForbidPlay)
-        if statement.kind in (kind, "any") and evaluate.is_player(game, statement.who, player, active.context):
-            what = statement.what
-            if what.zones and obj.zone not in what.zones:
-                continue
-            if evaluate.passes(game, what.tests, obj, active.context):
-                return True
-    return False
-
-
 def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:
     """7-7a, 9-3e-3: may the player play this activated ability now?"""
     ability = program.ability
@@ -203,7 +190,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
         return reasons.USED
     if summons_by_text(program) and caps.summons_left(game, player) == 0:
         return reasons.SUMMON_CAP  # 15-17a-5
-    if st.ForbidPlay in game.says and forbidden(game, player, obj, "ability"):
+    if is_forbidden(game, player, obj, "ability"):
         return reasons.FORBIDDEN
     if program.declared and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET

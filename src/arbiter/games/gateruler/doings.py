@@ -313,10 +313,8 @@ def end_turn(game: Game, effect: Perform, ctx: Context) -> None:
 
 
 def end_combat(game: Game) -> None:
-    if game.state.effects:
-        expire(game, "combat")
-    if game.state.combat is not None:
-        setters.set_combat(game, None)
+    expire(game, "combat")
+    setters.set_combat(game, None)
 
 
 def reverse(game: Game, effect: Perform, ctx: Context) -> None:

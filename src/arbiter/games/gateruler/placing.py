@@ -203,7 +203,7 @@ def keeps_out(game: Game, event: Event) -> bool:
 def bars(game: Game, obj: Obj, player: int, name: str) -> bool:
     """Does a text keep the unit out of such zones? 14-12b, 14-13e: one about the player's units binds what comes."""
     if obj.zone in IN_PLAY:
-        return obj.now.marks is not None and name in obj.now.marks
+        return obj.now.marked(name)
     if bears(obj, name) is not None:
         return True
     return name in laws_of(game.facts.faces) and any(

@@ -30,7 +30,7 @@ def prohibits(game: Game, event: Event) -> bool:
     obj = concerned(game, event)
     if event.to == FRONT and obj is not None and "forced_concealment" in obj.now.keywords and event.kind == ev.ENTERS:
         return origin_of(event) != SET  # 16-18c  out of a set zone only, through the gate or not
-    if obj is None or obj.now.marks is None:
+    if obj is None:
         return False
     marked = obj.now.marked
     if event.kind & (ev.DAMAGES | ev.HURTS):
@@ -55,4 +55,4 @@ def by_enemy(event: Event, obj: Obj) -> bool:
 
 def ignores(obj: Obj, ctx: Context) -> bool:
     """15-27a-4: an ongoing effect of the other player is not applied to it."""
-    return obj.now.marks is not None and obj.now.marked(IGNORES) and ctx.controller != obj.controller
+    return obj.now.marked(IGNORES) and ctx.controller != obj.controller

@@ -72,8 +72,7 @@ def start_turn(game: Game) -> None:
     """6-2a: caps and counts of the new turn."""
     count_turn(game)
     table_setters.resume_with(game, "")
-    if game.state.effects:
-        expire(game, "next_turn_start")
+    expire(game, "next_turn_start")
     caps.begin_turn(game)
     attack.begin_turn(game)
     setters.begin_turn_of_all(game, game.field)

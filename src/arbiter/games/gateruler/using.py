@@ -8,11 +8,11 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler.zones import COUNTER, DRIVE
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.plain import is_forbidden
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
-from arbiter.script import statements as st
 from arbiter.script.effects import Perform
 
 if TYPE_CHECKING:
@@ -77,12 +77,11 @@ def can_use(game: Game, play: Play) -> bool:
     source = source_of(game, play)
     ctx = Context(play.player, source)
     limits = ability.limits
-    if limits is not ab.FREELY:
-        if used_up(game, source, ability, play.player):
-            return False
-        if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
-            return False
-    if st.ForbidPlay in game.says and is_forbidden(game, play.player, source):
+    if used_up(game, source, ability, play.player):
+        return False
+    if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
+        return False
+    if is_forbidden(game, play.player, source, "ability"):  # 15-37a
         return False
     if program.declared and not can_aim(game, program, ctx, "ability"):
         return False
@@ -90,15 +89,3 @@ def can_use(game: Game, play: Play) -> bool:
     trial.ability_kind = "action"
     trial.parts = list(ability.cost.parts)
     return feasible(game, trial)
-
-
-def is_forbidden(game: Game, player: int, obj: Obj) -> bool:
-    """15-37a: a text that says that such abilities cannot be played."""
-    for active in game.says.get(st.ForbidPlay, ()):
-        statement = active.statement
-        assert isinstance(statement, st.ForbidPlay)
-        if statement.kind in ("ability", "any") and evaluate.is_player(game, statement.who, player, active.context):
-            what = statement.what
-            if (not what.zones or obj.zone in what.zones) and evaluate.passes(game, what.tests, obj, active.context):
-                return True
-    return False

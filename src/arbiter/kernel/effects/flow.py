@@ -20,6 +20,7 @@ from arbiter.kernel.playing.counts import counted_parts
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.producing import could_be_paid, produce_until
+from arbiter.kernel.playing.room import let_in
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.repeating import so_many
@@ -93,6 +94,7 @@ def possible(game: Game, effects: tuple[Effect, ...], ctx: Context) -> bool:
             found = evaluate.select(game, effect.group, ctx) if low > 0 else []
             if effect.for_cast is not None:
                 found = castable(game, found, ctx.controller, effect.for_cast)
+            found = let_in(game, effect, found)
             if len(found) < low:
                 return False
         elif isinstance(effect, fx.Pick):
@@ -100,7 +102,7 @@ def possible(game: Game, effects: tuple[Effect, ...], ctx: Context) -> bool:
             options = [
                 o for o in evaluate.present(game, effect.source, ctx) if evaluate.passes(game, effect.tests, o, ctx)
             ]
-            if len(options) < low:
+            if len(let_in(game, effect, options)) < low:
                 return False
         elif isinstance(effect, (fx.Move, fx.Destroy, fx.Rest, fx.Ready)):
             if unbound(effect.thing, effects):

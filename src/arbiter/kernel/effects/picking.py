@@ -17,6 +17,7 @@ from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.legal_targets import may_choose
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.producing import can_be_cast
+from arbiter.kernel.playing.room import is_crowded, let_in
 from arbiter.kernel.playing.targets import may_add, one_by_one, pick
 from arbiter.kernel.proving import prove
 from arbiter.kernel.replacing import is_prohibited
@@ -64,6 +65,7 @@ def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
         options = [obj for obj in options if not any(event.subject is obj for event in game.under_way.batch)]
     if effect.for_cast is not None:
         options = castable(game, options, ctx.controller, effect.for_cast)
+    options = let_in(game, effect, options)
     if effect.target:
         options = [obj for obj in options if may_choose(game, obj, ctx.controller, kind_of(ctx), ctx.source)]
     low = evaluate.amount(game, effect.low, ctx)
@@ -91,14 +93,16 @@ def castable(game: Game, objs: list[Obj], player: int, way: str) -> list[Obj]:
 
 def pick_among(game: Game, effect: fx.Pick, ctx: Context) -> None:
     source = evaluate.present(game, effect.source, ctx)
-    options = [obj for obj in source if evaluate.passes(game, effect.tests, obj, ctx)]
+    options = let_in(game, effect, [obj for obj in source if evaluate.passes(game, effect.tests, obj, ctx)])
     chooser = evaluate.players(game, effect.by, ctx)
     player = chooser[0] if chooser else ctx.controller
     options = in_no_order(game, options, player)
     low = evaluate.amount(game, effect.low, ctx)
     high = evaluate.amount(game, effect.high, ctx)
-    node = fx.Choose(effect.slot, _ANY, effect.low, effect.high, different=effect.different)
-    if effect.different is None:
+    node = fx.Choose(
+        effect.slot, _ANY, effect.low, effect.high, target=False, different=effect.different, for_play=effect.for_play
+    )
+    if effect.different is None and not is_crowded(game, effect, options, high):
         question = ChooseObjects(player, options, low, high, "pick", about(ctx))
         question.unseen = game.ask_anyway and some_unseen(game, source)
         picked = game.ask_many(question) if high > 0 else ()

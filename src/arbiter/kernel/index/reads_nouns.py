@@ -184,6 +184,7 @@ NOUNS: Final[Rows] = {
     n.StatIs: stat_is,
     n.In: status,
     n.Same: NOTHING,
+    n.AtOnce: NOTHING,
     n.Shares: shares,
     n.CountersIs: Reads(COUNTERS),
     n.ControlledBy: Reads(CONTROL),

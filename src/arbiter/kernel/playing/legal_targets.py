@@ -128,6 +128,7 @@ LYING_OPEN: Final = (SIGHT_PUBLIC, SIGHT_OWNER_FACE_DOWN)  # zones in which what
 PLAIN_TO_SEE: Final[frozenset[type]] = frozenset(
     {
         n.Same,
+        n.AtOnce,
         n.ControlledBy,
         n.OwnedBy,
         n.CountersIs,

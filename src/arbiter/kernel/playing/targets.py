@@ -15,6 +15,7 @@ from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import is_awaited, perform
 from arbiter.kernel.playing.legal_targets import are_there, legal
 from arbiter.kernel.playing.play import Place
+from arbiter.kernel.playing.room import has_room, is_crowded
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.text_features import choices_linked
 from arbiter.kernel.unordered import in_no_order
@@ -262,12 +263,15 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
     if game.ask_anyway:
         paid = effect.for_cast is not None and game.conceals  # what is held may pay for it
         question.unseen = paid or are_unseen(game, effect.group.zones) or some_unseen(game, options)
-    if effect.different is None and total is None:
+    crowded = is_crowded(game, effect, options, high)
+    if effect.different is None and total is None and not crowded:
         return [options[i] for i in game.ask_many(question)]
     return one_by_one(
         game,
         question,
-        lambda chosen, obj: may_add(chosen, obj, effect.different, total),
+        lambda chosen, obj: (
+            may_add(chosen, obj, effect.different, total) and (not crowded or has_room(game, [*chosen, obj]))
+        ),
     )
 
 

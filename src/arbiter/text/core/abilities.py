@@ -28,7 +28,7 @@ from arbiter.script.effects import (
 from arbiter.script.nouns import OPPONENT, YOU
 from arbiter.script.patterns import Becomes, Casts
 from arbiter.text.core.sentences import Effects
-from arbiter.text.draft import InOrder, InsteadOf, Together
+from arbiter.text.draft import InOrder, InsteadOf, MoveThisFrom, Together
 from arbiter.text.grammar import Table, Take
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -92,11 +92,15 @@ def take_triggered(condition: bool, limits: bool) -> Take:
 
 def make_activated(c: Cost, b: Effects, r: tuple[object, ...] = (), n: str | None = None) -> object:
     zones = zones_of_cost(c)
-    ability = Activated("", None, c, b, FREELY, zones, n, n is not None)
+    if len(zones) > 1:
+        return None  # it cannot be in two places
+    ability = Activated("", None, without_places(c), b, FREELY, zones or ("field",), n, n is not None)
     for part in r:
         if isinstance(part, Limits):
             ability = replace(ability, limits=join_limits(ability.limits, part))
         elif isinstance(part, tuple):
+            if zones and zones != part:
+                return None  # the cost names another place
             ability = replace(ability, zones=part)
         else:
             return None
@@ -104,9 +108,15 @@ def make_activated(c: Cost, b: Effects, r: tuple[object, ...] = (), n: str | Non
 
 
 def zones_of_cost(cost: Cost) -> tuple[str, ...]:
+    """Where the card must be for the cost to be paid, where the cost says so."""
+    found = [part.zone for part in cost.parts if isinstance(part, MoveThisFrom)]
     if any(isinstance(p, MoveThis) and p.how is How.DISCARD for p in cost.parts):
-        return ("hand",)
-    return ("field",)
+        found.append("hand")
+    return tuple(dict.fromkeys(found))
+
+
+def without_places(cost: Cost) -> Cost:
+    return Cost(tuple(part.part if isinstance(part, MoveThisFrom) else part for part in cost.parts))
 
 
 def join_limits(left: Limits, right: Limits) -> Limits:

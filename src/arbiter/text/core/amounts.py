@@ -40,7 +40,7 @@ from arbiter.script.costs import (
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.patterns import Casts
 from arbiter.text.core.things import bare_group, field_group
-from arbiter.text.draft import Quantity, Ref
+from arbiter.text.draft import MoveThisFrom, Quantity, Ref
 from arbiter.text.errors import Declined
 from arbiter.text.grammar import Make, Table, Take
 
@@ -353,11 +353,12 @@ def cost_rows(table: Table) -> None:
                 (MoveThis(to, how), MoveSome(field_group(g), q.high, to, how)) if q.low == q.high else None
             ),
         )
-    table.reads(
-        "costpart",
-        "remove <self> in your|the @zone_break from @removed || remove <self> in your hand from @removed",
-        lambda: MoveThis("removed", How.REMOVE),
-    )
+    for words, zone in (("your|the @zone_break", "break"), ("your hand", "hand")):
+        table.reads(
+            "costpart",
+            f"remove <self> in|from {words} from @removed",
+            lambda zone=zone: MoveThisFrom(MoveThis("removed", How.REMOVE), zone),
+        )
     for length in range(1, 6):
         template = " , ".join(f"[r{i}:costrun]" for i in range(length))
         form("cost", template, make_cost, take_cost(length))

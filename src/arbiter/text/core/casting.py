@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number, Occurred, PaidAmount
 from arbiter.script.base import Amount, Lasting, Op, Quality, Test, Thing
 from arbiter.script.conditions import Compare, Exists, WasPaid
 from arbiter.script.effects import AllowCast, CastNow, Establish
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Is, Same, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Is, Same, Self, Shares
 from arbiter.script.patterns import Casts
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, Permit, PlayOnlyIf
 from arbiter.text.core.amounts import SYMBOLS, take_times, times
@@ -125,7 +126,7 @@ def casting_rows(table: Table) -> None:
     )
     form(
         "casting",
-        "if you cast <self> , [c:cost] as an extra cost",
+        "if you cast <self> , [c:cost] as an extra cost || as an extra|additional cost to cast <self> , [c:cost]",
         lambda c: ExtraCost(THIS, c),
         lambda v: {"c": v.cost} if isinstance(v, ExtraCost) and not v.optional else None,
     )
@@ -147,7 +148,7 @@ def casting_rows(table: Table) -> None:
     same("castwhen", "[c:during]")
     form("castwhen", "if [c:conditions]", lambda c: c, lambda v: {"c": v})
     form(
-        "static",
+        "character",
         "you cannot play <self> or [a:named] while already in control of either @character .",
         make_either_play,
         take_either_play,
@@ -347,16 +348,28 @@ def take_alternative(value: object) -> Mapping[str, object] | None:
 
 
 def make_either_play(a: Test) -> object:
-    either = AnyOf((Same(Self()), a))
-    named = Group((either,), ("field",), YOU)
-    return Static("", None, (ForbidPlay(YOU, "cast", Group((either,), (), YOU)),), Exists(named, Number(1)))
+    """Two abilities: in play it speaks of both cards, and where it is cast from of its own casting.
+
+    Its own name is a card's name here: whichever card of that name is already there.
+    """
+    either = AnyOf((Shares(Quality.NAME, Self()), a))
+    there = Exists(Group((either,), ("field",), YOU), Number(1))
+    return (
+        Static("", None, (ForbidPlay(YOU, "cast", Group((either,), (), YOU)),), there),
+        Static("", None, (ForbidPlay(YOU, "cast", THIS),), there),
+    )
 
 
 def take_either_play(value: object) -> Mapping[str, object] | None:
     match value:
-        case Static(statements=(ForbidPlay(_, "cast", Group((AnyOf((Same(Self()), test)),), _, _)),)):
-            return {"a": test}
+        case (Static(statements=(ForbidPlay(_, "cast", Group((AnyOf((Shares(), test)),), _, _)),)), Static()):
+            return {"a": test} if replace_texts(value) == make_either_play(test) else None
     return None
+
+
+def replace_texts(abilities: Sequence[Static]) -> tuple[Static, ...]:
+    """The abilities without their printed text."""
+    return tuple(replace(ability, text="") for ability in abilities)
 
 
 def take_cast_limit(value: object) -> Mapping[str, object] | None:

@@ -17,6 +17,7 @@ from arbiter.script.statements import (
     LoseAbilities,
     LoseKeyword,
     Mark,
+    SetWords,
 )
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.nouns import take_const
@@ -56,6 +57,8 @@ def is_gain(change: object) -> bool:
 
 
 def is_loss(change: object) -> bool:
+    if isinstance(change, SetWords):
+        return not change.values and change.slot is None  # all its words of that quality
     return isinstance(change, LoseKeyword | LoseAbilities) or (isinstance(change, AddStat) and change.sign == -1)
 
 

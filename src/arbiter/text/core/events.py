@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Op, Who
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AtOnce, Group
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
@@ -32,6 +32,8 @@ from arbiter.script.patterns import (
 from arbiter.text.core.patterns import HOLE
 from arbiter.text.core.things import on_stack
 from arbiter.text.grammar import Table
+
+MANY = Group((AtOnce(),), (), EACH)
 
 
 def player_event_rows(table: Table) -> None:
@@ -59,8 +61,8 @@ def player_event_rows(table: Table) -> None:
         "[who:player] discards/discard 1 card",
         Discards,
     )
-    many = "[who:player] discards/discard 1 or more cards"
-    row("pattern", f"{many} || {many} from your|their hand", Discards, together=True)
+    many = "[who:player] discards/discard @one_or_more cards"
+    row("pattern", f"{many} || {many} from your|their hand", Discards, what=MANY)
     due = "due to your @effects"
     row(
         "pattern",
@@ -69,7 +71,7 @@ def player_event_rows(table: Table) -> None:
         Discards,
         by=YOU,
     )
-    row("pattern", f"{many} {due} || {many} from your|their hand {due}", Discards, by=YOU, together=True)
+    row("pattern", f"{many} {due} || {many} from your|their hand {due}", Discards, by=YOU, what=MANY)
     row("pattern", "[who:player] searches/search for 1 or more cards || [who:player] searches/search", Searches)
     form(
         "pattern",

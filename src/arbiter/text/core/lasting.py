@@ -15,7 +15,7 @@ from arbiter.script.effects import (
     ForEach,
     Modify,
 )
-from arbiter.script.nouns import EACH, Bound, Every, Group
+from arbiter.script.nouns import EACH, Bound, Every, Group, Is
 from arbiter.script.patterns import ANYTHING, DealsDamage
 from arbiter.script.statements import AddStat, BecomeType, ChangeDamage, Mark, SetStat, SetWords
 from arbiter.text.core.amounts import rounded_half
@@ -183,6 +183,9 @@ def lasting_rows(table: Table) -> None:
         lambda t, g: Modify(t, (Mark("must_block", None, g),)),
         lambda v: None,
     )
+    for words in ("[t:possessor] @colour_noun becomes [c:colour]", "the @colour_noun of [t:single] becomes [c:colour]"):
+        for template in (f"{words} [d:lasting]", f"[d:lasting] , {words}"):
+            form("clause", template, make_colour, take_colour)
     for words in (
         "[t:possessor] @colour_noun becomes the named one",
         "the @colour_noun of [t:single] becomes the named one",
@@ -281,4 +284,15 @@ def take_svp(value: object) -> Mapping[str, object] | None:
     match value:
         case Establish((statement,), lasting, None) if isinstance(getattr(statement, "what", None), Group):
             return {"t": as_thing(statement.what), "s": replace(statement, what=ANYTHING), "d": lasting}  # type: ignore
+    return None
+
+
+def make_colour(t: Thing, c: Is, d: Lasting) -> object:
+    return Modify(t, (SetWords(Quality.COLOUR, (c.value,)),), d) if isinstance(c, Is) else None
+
+
+def take_colour(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Modify(thing, (SetWords(Quality.COLOUR, (colour,), None),), lasting):
+            return {"t": thing, "c": Is(Quality.COLOUR, colour), "d": lasting}
     return None

@@ -314,7 +314,8 @@ def noun_rows(table: Table) -> None:
     form("noms", "[a:inner] , [b:inner] , or [c:nom]", make_three, take_either(3))
     # All of two kinds: "the Fire Forwards and Backups" are whatever is one of them.
     same("allnoms", "[a:nom]")
-    form("noms", "[a:inner] and/or a|an? [b:nom]", make_either_article, lambda v: None)
+    # Without an article: "1 A and/or a B" would be up to one of each.
+    form("noms", "[a:inner] and/or [b:nom]", make_either_article, lambda v: None)
     form("allnoms", "[a:inner] and/or the? [b:nom]", make_either_article, lambda v: None)
     form("allnoms", "[a:inner] and the? [b:nom]", make_either_article, take_either(2))
     form("allnoms", "[a:inner] , [b:inner] and [c:nom]", make_three, take_either(3))

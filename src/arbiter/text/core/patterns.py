@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.base import Pattern, Who
-from arbiter.script.nouns import EACH, OPPONENT, YOU, DidThisTurn, Group, Same, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AtOnce, DidThisTurn, Group, Same, Self
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
@@ -14,7 +14,6 @@ from arbiter.script.patterns import (
     Breaks,
     DealsDamage,
     IsBlocked,
-    IsChosen,
     Moves,
     StepBegins,
 )
@@ -132,7 +131,19 @@ def take_or_event(value: object) -> Mapping[str, object] | None:
 
 
 def take_subject(value: object) -> Mapping[str, object] | None:
-    return {"g": value} if isinstance(value, Group) and Same(Self()) not in value.tests else None
+    if not isinstance(value, Group) or Same(Self()) in value.tests or AtOnce() in value.tests:
+        return None
+    return {"g": value}
+
+
+def make_one_or_more(g: Group) -> object:
+    return replace(g, tests=(AtOnce(), *g.tests))
+
+
+def take_one_or_more(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Group) and value.tests[:1] == (AtOnce(),):
+        return {"g": replace(value, tests=value.tests[1:])}
+    return None
 
 
 def time_rows(table: Table) -> None:
@@ -158,6 +169,7 @@ def agent_rows(table: Table) -> None:
     word("agent", "<self>", THIS)
     form("agent", "this [a:head]", lambda a: Group((Same(Ref("this", False, a)),), (), EACH), take_this_agent)
     form("agent", "a|an [g:np]", lambda g: g, take_subject)
+    form("agent", "@one_or_more [g:allnp]", make_one_or_more, take_one_or_more)
     form("agent", "it", lambda: Group((Same(Ref("it")),), (), EACH), take_const(Group((Same(Ref("it")),), (), EACH)))
     word("selfagent", "<self>", THIS)
     same("countee", "[g:agent]")
@@ -194,12 +206,6 @@ def pattern_rows(table: Table) -> None:
     same("patterns", "[a:pattern]")
     form("patterns", "[a:pattern] or when? [b:pattern]", lambda a, b: AnyPattern((a, b)), take_two_patterns)
     form("patterns", "[a:pattern] or when? [b:time]", lambda a, b: AnyPattern((a, b)), take_two_patterns)
-    form(
-        "pattern",
-        "1 or more [g:allnp] are|is chosen by [b:poss] [k:kinds]",
-        lambda g, b, k: IsChosen(g, b, k, together=True),
-        lambda v: {"g": v.what, "b": v.by, "k": v.kinds} if isinstance(v, IsChosen) and v.together else None,
-    )
     same("events", "[e:event]")
     form("events", "[e:event] or [f:event]", make_or_event, take_or_event)
     row("entersyour", "enters/enter your @field", Moves, what=Group((), (), YOU), to="field")

@@ -111,4 +111,5 @@ USUAL_SPELLING = {
     "active_phase": "ready phase",
     "main_phase": "main phase",
     "other": "other",
+    "one_or_more": "one or more",
 }

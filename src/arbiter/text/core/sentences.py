@@ -134,17 +134,13 @@ def sentence_rows(table: Table) -> None:
             "body",
             f"when you do so , {select} . {slots}",
             lambda q, **o: (WhenDidSo(make_modes(q, **o)),),
-            lambda v: (
-                take_modes_of(v[0].effects)
-                if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], WhenDidSo)
-                else None
-            ),
+            take_modes_when(count),
         )
         form(
             "body",
             f"if [c:conditions] , {select} . {slots}",
             lambda c, q, **o: (If(c, make_modes(q, **o)),),
-            lambda v: None,
+            take_modes_if(count),
         )
 
 
@@ -164,11 +160,25 @@ def take_modes(count: int) -> Take:
     return take
 
 
-def take_modes_of(effects: Effects) -> Mapping[str, object] | None:
-    found: Mapping[str, object] | None = (
-        take_modes(len(effects[0].options))(effects) if isinstance(effects[0], Modes) else None
-    )
-    return found
+def take_modes_when(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (WhenDidSo(effects),):
+                return take_modes(count)(effects)
+        return None
+
+    return take
+
+
+def take_modes_if(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (If(condition, effects, ()),):
+                found = take_modes(count)(effects)
+                return None if found is None else {**found, "c": condition}
+        return None
+
+    return take
 
 
 def make_more_modes(q: Quantity, c: Condition, r: Quantity, **options: Effects) -> object:

@@ -259,7 +259,6 @@ def other_rows(table: Table) -> None:
     form("someobj", "another [g:np]", lambda g: Some(ONE, field_group(other_than(g, Self()))), take_another_one)
     form("definite", "all [g:allnp]", make_every, take_every)
     form("agent", "another [g:np]", lambda g: replace(g, tests=(Not(Same(Self())), *g.tests)), take_another)
-    form("agent", "one or more [g:allnp]", lambda g: g, lambda v: None)
     form("subj", "[g:allnp]", lambda g: Every(field_group(g)) if g.tests else None, take_every)
     word("pre", "other", Not(Same(Self())))
     form("definite1", "that enemy [a:head]", lambda a: Ref("that", False, a) if a else None, lambda v: None)

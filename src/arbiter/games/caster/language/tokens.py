@@ -30,6 +30,12 @@ def token_rows(table: Table) -> None:
         lambda a, b, v, k: Token(("servant",), (), (v,), a, b, (k,), name=v),
         take_token("servant", True),
     )
+    form(
+        "token",
+        "[a:<num>] / [b:<num>] [v:<cardname>] token/tokens with <quote> [q:granted] <unquote>",
+        lambda a, b, v, q: Token(("servant",), (), (v,), a, b, (), (q,), name=v),
+        take_quoted,
+    )
     row("clause", "create [count:num] [token:token]", MakeTokens)
     table.reads("clause", "create a|an [token:token]", lambda token: MakeTokens(token, Number(1)))
     row("clause", "your opponent creates [count:num] [token:token]", MakeTokens, who=OPPONENT)  # 1302.1c
@@ -53,3 +59,10 @@ def take_token(kind: str, worded: bool) -> Take:
         return None
 
     return take
+
+
+def take_quoted(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Token(("servant",), (), (race,), power, guard, (), (ability,), name) if name == race:
+            return {"a": power, "b": guard, "v": race, "q": ability}
+    return None

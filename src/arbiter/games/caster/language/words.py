@@ -39,6 +39,7 @@ KEYWORDS = (
 )
 
 SPELLING = {
+    "one_or_more": "one or more",
     "destroy": "destroy",
     "destroys": "destroys/destroy",
     "broken": "destroyed",

@@ -13,6 +13,7 @@ TYPES = ("Forward", "Backup", "Monster", "Summon")
 CHARACTER = AnyOf(tuple(Is(Quality.TYPE, t) for t in ("forward", "backup", "monster")))
 
 SPELLING = {
+    "one_or_more": "1 or more",
     "own_hand": "your hand",
     "own_deck": "your deck",
     "destroy": "break",

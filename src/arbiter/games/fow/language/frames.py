@@ -140,12 +140,7 @@ def cost_rows(table: Table) -> None:
     word("costpart", "discard <self>", MoveThis("break", How.DISCARD))
     shown = Group((Same(Self()),), ("hand",), YOU)
     word("costpart", "reveal <self> from your hand", RevealSome(shown, Number(1)))
-    word(
-        "costpart",
-        "remove <self> from the game || remove <self> in your graveyard from the game || "
-        "remove <self> from your graveyard from the game",
-        MoveThis("removed", How.REMOVE),
-    )
+    word("costpart", "remove <self> from the game", MoveThis("removed", How.REMOVE))
     form(
         "costpart",
         "pay [n:num] life",
@@ -282,41 +277,34 @@ def mode_rows(table: Table) -> None:
     """Choose one of several."""
     form, word = table.form, table.word
     for count in range(2, 7):
-        slots = " ".join(f"• [o{i}:body]" for i in range(count))
+        lines = " ".join(f"• [o{i}:body]" for i in range(count))
+        # 903.2g  in one line the last of them ends with its sentence; what comes behind is no option any more
+        options = (*(f"[o{i}:optionline]" for i in range(count - 1)), f"[o{count - 1}:lastoption]")
+        inline = " ; • ".join(options)
+        mode_forms(table, count, lines)
+        mode_forms(table, count, f"• {inline} .")
         form(
             "body",
-            f"choose [n:num] -- {slots}",
-            lambda n, **o: (Modes(n, n, tuple(o.values())),),
-            take_chosen(count),
+            f"choose [n:num] -- • {inline} . [b:body]",
+            lambda n, b, **o: (Modes(n, n, tuple(o.values())), *b),
+            take_chosen_first(count),
         )
-        form(
-            "body",
-            f"choose [n:num] at random -- {slots}",
-            lambda n, **o: (Modes(n, n, tuple(o.values()), True),),
-            lambda v: None,
-        )
-        form(
-            "body",
-            f"choose up to [n:num] -- {slots}",
-            lambda n, **o: (Modes(Number(0), n, tuple(o.values())),),
-            take_up_to(count),
-        )
-        # 903.2g  how many are chosen may depend on how things are as it is played
-        for glue in (",", "."):
-            form(
-                "body",
-                f"choose [n:num] {glue} if [c:conditions] , you? may? choose [m:modecount] instead? -- {slots}",
-                more_modes,
-                take_more(count) if glue == "." else (lambda v: None),
-            )
         # 903.3d  a list that is performed, and not chosen from while playing
         for words, fresh in (("", False), ("that you did not already perform this game ", True)):
             form(
                 "body",
-                f"perform [n:num] of the following effects {words}-- {slots}",
+                f"perform [n:num] of the following effects {words}-- {lines}",
                 lambda n, fresh=fresh, **o: (PerformSome(n, tuple(o.values()), fresh),),
                 take_performed(count, fresh),
             )
+    for category in ("optionline", "lastoption"):
+        form(category, "[a:sentence]", lambda a: (a,), take_only)
+    form(
+        "optionline",
+        "[a:sentence] . [b:optionline]",
+        lambda a, b: (a, *b),
+        take_first,
+    )
     form(
         "statement",
         "lists of effects of [g:allnp] have the option <quote> [b:body] <unquote>",
@@ -338,9 +326,53 @@ def mode_rows(table: Table) -> None:
     )
 
 
+def take_only(value: object) -> Mapping[str, object] | None:
+    return {"a": value[0]} if isinstance(value, tuple) and len(value) == 1 else None
+
+
+def take_first(value: object) -> Mapping[str, object] | None:
+    return {"a": value[0], "b": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None
+
+
+def mode_forms(table: Table, count: int, slots: str) -> None:
+    """The ways to say how many of the options are chosen."""
+    form = table.form
+    form("body", f"choose [n:num] -- {slots}", lambda n, **o: (Modes(n, n, tuple(o.values())),), take_chosen(count))
+    form(
+        "body",
+        f"choose [n:num] at random -- {slots}",
+        lambda n, **o: (Modes(n, n, tuple(o.values()), True),),
+        lambda v: None,
+    )
+    form(
+        "body",
+        f"choose up to [n:num] -- {slots}",
+        lambda n, **o: (Modes(Number(0), n, tuple(o.values())),),
+        take_up_to(count),
+    )
+    # 903.2g  how many are chosen may depend on how things are as it is played
+    for glue in (",", "."):
+        form(
+            "body",
+            f"choose [n:num] {glue} if [c:conditions] , you? may? choose [m:modecount] instead? -- {slots}",
+            more_modes,
+            take_more(count) if glue == "." else (lambda v: None),
+        )
+
+
 def more_modes(n: Amount, c: Condition, m: Quantity, **options: Effects) -> object:
     actions = tuple(options.values())
     return (Modes(n, n, actions), InsteadOf(c, (Modes(m.low, m.high, actions),)))
+
+
+def take_chosen_first(count: int) -> Take:
+    """A list in one line, and what is done besides."""
+
+    def take(value: object) -> Mapping[str, object] | None:
+        found = take_chosen(count)(value[:1]) if isinstance(value, tuple) and len(value) > 1 else None
+        return {**found, "b": value[1:]} if found and isinstance(value, tuple) else None
+
+    return take
 
 
 def take_more(count: int) -> Take:

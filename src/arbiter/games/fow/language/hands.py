@@ -14,7 +14,7 @@ from arbiter.script.effects import (
     Reveal,
     Shuffle,
 )
-from arbiter.script.nouns import YOU, Every, Group
+from arbiter.script.nouns import OPPONENT, YOU, Every, Group
 from arbiter.text.core.effects import make_discard, take_discard
 from arbiter.text.draft import UNBOUND, ActBy, Together
 from arbiter.text.grammar import Table, Take
@@ -89,7 +89,8 @@ def player_rows(table: Table) -> None:
         "clause",
         "[w:other] discards/discard [t:pron]",
         lambda w, t: Move(t, "break", How.DISCARD),
-        lambda v: None,
+        # Whoever has it in hand discards it.
+        lambda v: {"w": OPPONENT, "t": v.thing} if isinstance(v, Move) and v.how is How.DISCARD else None,
     )
     row("clause", "shuffle your deck", Shuffle, who=YOU)
     row("clause", "shuffle [who:poss] deck", Shuffle)

@@ -167,7 +167,6 @@ def noun_rows(table: Table) -> None:
         word("agent", f"your {words}", replace(own, zones=()))
         word("single", f"your {words}", Every(own))
     form("agent", "another [g:np]", lambda g: replace(g, tests=(Not(Same(Self())), *g.tests)), take_another)
-    form("agent", "one or more [g:allnp]", lambda g: g, lambda v: None)
 
 
 def take_both_target(value: object) -> Mapping[str, object] | None:

@@ -290,6 +290,20 @@ def pick_rows(table: Table) -> None:
             lambda g, move=move: among(Quantity(ANY_NUMBER, ANY_NUMBER), g, move),
             lambda v: None,
         )
+    form(
+        "clause",
+        "choose [q:quantity] [g:np] from among them",
+        lambda q, g: (
+            Pick(UNBOUND, SEEN, g.tests, q.low, q.high, rest=UNBOUND) if g.side == EACH and not g.zones else None
+        ),
+        lambda v: {"q": Quantity(v.low, v.high), "g": Group(v.tests, ())} if isinstance(v, Pick) else None,
+    )
+    form(
+        "sentence",
+        "choose [q:quantity] [g:np] from among them . its owner discards it",
+        lambda q, g: among(q, g, Move(PICKED, "break", How.DISCARD)),
+        take_picked(Move(PICKED, "break", How.DISCARD), True),
+    )
     same("sentence", "[p:pickmove]")
     # Nothing may be picked: then everything is left.
     form("sentence", "you may [p:pickmove]", perhaps, take_perhaps)

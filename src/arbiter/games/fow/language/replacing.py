@@ -11,9 +11,11 @@ from arbiter.script.base import How, Pattern, Role, Stat, Who
 from arbiter.script.effects import Draw, LoseResource, Move
 from arbiter.script.nouns import EACH, OPPONENT, YOU, EventPlayer, EventThing, Every, Group, SingleTarget
 from arbiter.script.patterns import ANYTHING, DealsDamage, Draws, Moves
-from arbiter.script.statements import Affects, ChangeDamage, Forbid, Replace, SetStat
+from arbiter.script.statements import Affects, ChangeDamage, Forbid, Permit, Replace, SetStat
+from arbiter.text.core.delays import from_event, to_event
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
+from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.statements import as_group, as_thing
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
@@ -50,6 +52,24 @@ def replacing_rows(table: Table) -> None:
             take_leaving(origin),
         )
     word("statement", "if <self> would be discarded , put it into the field instead", IN_ITS_STEAD)
+    # 910.1  anything may be what happens instead
+    form(
+        "statement",
+        "if [t:would] would leave the field , [a:clause] instead",
+        lambda t, a: Replace(Moves(t, "field", other_than_origin=True), to_event(effects_of(a))),
+        take_left,
+    )
+    form(
+        "statement",
+        "if [w:player] would draw a card , [a:clause] instead",
+        lambda w, a: Replace(Draws(w), effects_of(a)),
+        lambda v: (
+            {"w": v.pattern.who, "a": as_one(v.effects)}
+            if isinstance(v, Replace) and isinstance(v.pattern, Draws) and not v.pattern.by_text and not v.optional
+            else None
+        ),
+    )
+    word("statement", "you cannot lose the game", Permit("cannot_lose"))  # 103.5
     # 910.2e  another player has something of it, too
     form(
         "statement",
@@ -166,3 +186,11 @@ def take_moved(who: Who | None) -> Take:
 
 def discarded(who: Who | None) -> Pattern:
     return Moves(Group((), (), EACH), "hand", how=How.DISCARD, by=who, cause="cost")
+
+
+def take_left(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Replace) and isinstance(value.pattern, Moves) and not value.optional:
+        group = value.pattern.what
+        if value.pattern == Moves(group, "field", other_than_origin=True):
+            return {"t": group, "a": as_one(from_event(value.effects))}
+    return None

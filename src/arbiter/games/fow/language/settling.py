@@ -40,7 +40,7 @@ from arbiter.script.nouns import (
     WordsIs,
 )
 from arbiter.script.patterns import Moves
-from arbiter.script.statements import Affects, ForbidChoose, Mark, Replace
+from arbiter.script.statements import AddAbility, Affects, ForbidChoose, Mark, Replace
 from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.patterns import THIS
@@ -71,11 +71,24 @@ def settle(ability: Ability) -> Ability:
     found = _to_be_moved(_to_be_played(_owned(_on_the_chase(found))))
     found = _cancelled(found, HERE, ON_CHASE)
     cancels_only(found, "chase")  # 1012.1
+    for given in [part.ability for part in walk(found) if isinstance(part, AddAbility)]:
+        if isinstance(given, Static) and guards_itself(given):
+            found = swapped(found, given, where_it_works(given))  # a given ability works where a printed one would
+    return where_it_works(found)
+
+
+def guards_itself(ability: Static) -> bool:
+    """Does it say what becomes of its own card when it would move, and nothing else?"""
+    return bool(ability.statements) and all(guards(said) for said in ability.statements)
+
+
+def where_it_works(found: Ability) -> Ability:
+    """The ability in the zones where it has something to say."""
     if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
         found = replace(found, zones=("hand",))
     if isinstance(found, Static) and found.zones == HERE and found.statements:
         origins = {said.pattern.origin for said in found.statements if guards(said)}  # type: ignore[attr-defined]
-        if len(origins) == 1 and all(guards(said) for said in found.statements) and origins != {"field"}:
+        if len(origins) == 1 and guards_itself(found) and origins != {"field"}:
             return replace(found, zones=tuple(origin or "" for origin in origins) if None not in origins else ALL_AREAS)
     if isinstance(found, Static) and found.zones == HERE and on_chase(found):
         return replace(found, zones=("chase",))
@@ -211,7 +224,10 @@ def unsettle(ability: Ability) -> Ability:
         ability = replace(ability, zones=HERE)
     if isinstance(ability, Static) and ability.zones == ("chase",) and on_chase(ability):
         ability = ability if says(ability.statements, Mark("cannot_be_chased")) else replace(ability, zones=HERE)
-    if isinstance(ability, Static) and ability.statements and all(guards(said) for said in ability.statements):
+    for given in [part.ability for part in walk(ability) if isinstance(part, AddAbility)]:
+        if isinstance(given, Static) and guards_itself(given):
+            ability = swapped(ability, given, replace(given, zones=HERE))
+    if isinstance(ability, Static) and guards_itself(ability):
         ability = replace(ability, zones=HERE)
     if isinstance(ability, Static):
         if ability.zones == PLAYED_FROM:

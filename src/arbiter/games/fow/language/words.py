@@ -69,6 +69,7 @@ PLAIN_KEYWORDS = (
 )
 
 SPELLING = {
+    "one_or_more": "one or more",
     "destroy": "destroy",
     "destroys": "destroys/destroy",
     "broken": "destroyed",
@@ -215,8 +216,8 @@ LEXICON = Lexicon(
         (r"(choose (?:both|up to \w+|two|three)(?: instead)? --) ?(?=[\w{\[])", r"\1 • "),
         # 903.3d  so does what is performed
         (r"\b([Pp]erform \w+ of the following effects(?: that you did not already perform this game)?) ?;$", r"\1 --"),
-        (r";,? or (?=[a-z])", ". • "),
-        (r"(?<=•)(.*); (?=[a-z])", r"\1. • "),
+        (r";,? or (?=[a-z])", " ; • "),
+        (r"(?<=•)(.*); (?=[a-z])", r"\1 ; • "),
         # A name stands in quotation marks, and so does an ability; an ability ends with a full stop.
         (r'"([^"{}:>.\[]{1,60}?)(,?)"(?! >>>)', r"‹Card Name \1›\2"),
         # A paragraph of words without its full stop.
@@ -280,6 +281,7 @@ FINISH = (
     (r"owners 's", "owners'"),
     (r"< ([^<>]*) >", r"<\1>"),
     (r"^(\[Stealth\] [^.]*) \.$", r"\1"),
+    (r" ; • ", "; or "),
     (r" -- • ", ";\n- "),
     (r" • ", "\n- "),
     (

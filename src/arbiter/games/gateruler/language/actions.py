@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Position, Quality
-from arbiter.script.costs import Mana, MoveSome, MoveThis, RestThis, TurnDown
+from arbiter.script.costs import Cost, Mana, MoveSome, MoveThis, RestThis, TurnDown
 from arbiter.script.effects import (
     Cancel,
     CastNow,
@@ -16,6 +16,7 @@ from arbiter.script.effects import (
     Declare,
     Draw,
     ForEachPlayer,
+    MayPay,
     Mill,
     Modes,
     Move,
@@ -25,7 +26,7 @@ from arbiter.script.effects import (
     TurnFace,
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Self
-from arbiter.script.statements import AddWord
+from arbiter.script.statements import AddWord, SetWords
 from arbiter.text.core.amounts import make_move_some
 from arbiter.text.core.choosing import make_select, take_select
 from arbiter.text.draft import UNBOUND, Quantity, Ref
@@ -270,14 +271,28 @@ def take_modes(count: int) -> Take:
     return take
 
 
+NO_ATTRIBUTES = SetWords(Quality.KIND, ())  # 2-6  it is of no attribute
+
+
 def cost_rows(table: Table) -> None:
-    """14-3: the actions in square brackets."""
+    """14-3: the actions in square brackets; 15-15: resources that an effect lets be paid."""
+    table.word("loss", "all attributes || all its|their attributes", NO_ATTRIBUTES)
     row, form, word = table.row, table.form, table.word
     form(
         "costpart",
         "pay [n:<num>] resource/resources",  # 15-15
         lambda n: Mana(any=n),
         lambda v: {"n": v.any} if isinstance(v, Mana) else None,
+    )
+    form(
+        "sentence",
+        "you may pay [n:<num>] resource/resources",
+        lambda n: MayPay(Cost((Mana(any=n),)), slot=UNBOUND),
+        lambda v: (
+            {"n": v.cost.parts[0].any}
+            if isinstance(v, MayPay) and v.who == YOU and len(v.cost.parts) == 1 and isinstance(v.cost.parts[0], Mana)
+            else None
+        ),
     )
     word("costpart", "exhaust <self>", RestThis())
     row("costpart", "put <self> into its owner 's graveyard", MoveThis, to="break", how=How.PUT)

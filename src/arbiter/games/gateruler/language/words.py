@@ -42,6 +42,7 @@ PLAIN_KEYWORDS = (
 FULL_KEYWORDS = ("Enhance", "Abyssal Concerto", "Charge Bonus", "Gear Up")
 
 SPELLING = {
+    "one_or_more": "one or more",
     "own_hand": "your hand",
     "own_deck": "your deck",
     "destroy": "destroy",

@@ -1,0 +1,64 @@
+"""Which sentence an "instead" replaces: the latest that does the same thing, else the one right before it.
+
+"Deal it 2000 damage. It cannot block this turn. If ..., deal it 4000 damage instead.": the damage is replaced, and
+that it cannot block stays said.
+"""
+
+from __future__ import annotations
+
+from arbiter.script.base import Effect
+from arbiter.script.effects import Choose, Deal, DealDivided, DealPlayer, Modify
+from arbiter.script.nouns import Bound
+from arbiter.script.walk import walk
+from arbiter.text.draft import Again, InOrder, InsteadOf, Ref, Together
+from arbiter.text.errors import MeaningError
+
+Verb = tuple[object, ...]
+
+
+def verbs(effect: Effect) -> tuple[Verb, ...]:
+    """What a sentence does, without with what: its verbs, and where to things go."""
+    if isinstance(effect, InOrder | Together):
+        return tuple(verb for each in effect.effects for verb in verbs(each))
+    return ((type(effect), getattr(effect, "to", None) if isinstance(getattr(effect, "to", None), str) else None),)
+
+
+def spoken_of(effect: object) -> frozenset[Ref]:
+    """The words in it that point back."""
+    return frozenset(node for node in walk(effect) if isinstance(node, Ref))
+
+
+def is_said_again(effect: Again, sentence: Effect) -> bool:
+    """Whether the sentence has what "deals 600 damage instead" or "gains ... instead" says anew."""
+    kinds: tuple[type, ...] = (Deal, DealPlayer, DealDivided) if effect.amount is not None else (Modify,)
+    return any(isinstance(node, kinds) for node in walk(sentence))
+
+
+def replaced_sentence(effect: InsteadOf, before: tuple[Effect, ...]) -> int:
+    """The place of the sentence among those before it."""
+    said = [place for place, sentence in enumerate(before) if not isinstance(sentence, InsteadOf)]
+    if not said:
+        raise MeaningError('"instead" has no sentence before it to replace')
+    wanted = verbs(InOrder(effect.effects))
+    for place in reversed(said):
+        again = len(effect.effects) == 1 and isinstance(effect.effects[0], Again)
+        if again and is_said_again(effect.effects[0], before[place]):  # type: ignore[arg-type]
+            return place
+        if verbs(before[place]) == wanted:
+            return place
+    words = spoken_of(effect.effects)
+    others = [place for place in said[:-1] if not isinstance(before[place], Choose)]
+    if words and not words & spoken_of(before[said[-1]]) and any(words & spoken_of(before[p]) for p in others):
+        raise MeaningError('"instead" could replace either of two sentences')
+    return said[-1]
+
+
+def needs(effects: tuple[object, ...], later: list[Effect]) -> bool:
+    """Whether the effects speak of what is only picked in those that are carried out later."""
+    picked = {
+        getattr(node, name)
+        for node in walk(tuple(later))
+        for name in ("slot", "rest")
+        if not isinstance(node, Bound) and isinstance(getattr(node, name, None), int)
+    }
+    return any(isinstance(node, Bound) and node.slot in picked for node in walk(effects))

@@ -1,0 +1,240 @@
+"""Sentences that were once read as something else: what they mean now, and what happens when they are played."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.games.fftcg.language import LANGUAGE
+from arbiter.games.fow.language import LANGUAGE as FOW
+from arbiter.script.abilities import Ability, Activated, Spell
+from arbiter.script.effects import Choose, Draw, If, Instead, May, Modes, Pick, Shuffle
+from arbiter.script.nouns import Bound
+from arbiter.script.statements import AddAbility
+from arbiter.script.walk import walk
+from arbiter.testing import Table, scenario
+from arbiter.text.compiler import compile_text, print_abilities
+from arbiter.text.deletion import meaning
+from arbiter.text.errors import TextError
+from arbiter.wording import option_texts
+
+NAME = "Salt Road Warden"
+PLAIN = "Kiln Apprentice"  # a Fire Forward of cost 2 with 6000 power
+
+
+def read(text: str, kind: str = "summon") -> tuple[Ability, ...]:
+    return compile_text(LANGUAGE, NAME, kind, text)
+
+
+def read_fow(text: str, kind: str = "chant") -> tuple[Ability, ...]:
+    return compile_text(FOW, NAME, kind, text)
+
+
+def stage(text: str, kind: str = "summon", **more: object) -> Table:
+    """Player 0 holds the Probe with this text; Nothing does nothing worth mentioning."""
+    fire: dict[str, object] = {"element": ["fire"], "cost": 1}
+    made = scenario("fftcg").define(name="Probe", type=kind, text=text, **{**fire, **more})
+    return made.define(name="Nothing", type="summon", text="Gain {C}.", **fire)
+
+
+# ---------------------------------------------------------------- "instead"
+
+
+def test_instead_replaces_the_sentence_that_does_the_same_thing() -> None:
+    text = (
+        "Choose 1 Forward opponent controls. Deal it 2000 damage. It cannot block this turn. "
+        "If you control a ‹Job Warden›, deal it 4000 damage instead."
+    )
+    (spell,) = read(text)
+    assert isinstance(spell, Spell)
+    first, instead, block = spell.effects
+    assert isinstance(first, Choose) and isinstance(instead, Instead) and not isinstance(block, Instead)
+    table = stage(text).define(name="Guard", type="backup", job="Warden", element=["fire"], cost=1)
+    table.hand(0, "Probe").sources(0, fire=1).field(0, "Guard").field(1, PLAIN)
+    table.play(0, "Probe").resolve()
+    assert table.damage_on(PLAIN) == 4000
+
+
+def test_instead_that_fits_no_sentence_better_is_declined() -> None:
+    with pytest.raises(TextError, match="either of two sentences"):
+        read(
+            "Choose 1 Forward. Dull it. Draw 1 card. "
+            "If you control a ‹Job Warden›, return it to its owner's hand instead."
+        )
+
+
+def test_instead_right_behind_its_sentence_may_do_something_else() -> None:
+    (spell,) = read("Choose 1 Forward. Dull it. If you control a ‹Job Warden›, break it instead.")
+    assert isinstance(spell, Spell) and isinstance(spell.effects[-1], Instead)
+
+
+# ---------------------------------------------------------------- groups spoken of again
+
+
+@pytest.mark.rule("fftcg", "11.12.4.2")
+def test_they_are_those_that_were_there_when_the_sentence_before_found_them() -> None:
+    text = (
+        "Activate all the Forwards you control. "
+        "They cannot be chosen by your opponent's Summons or abilities this turn."
+    )
+    table = stage(text).define(name="Poke", type="summon", element=["fire"], cost=1, text="Choose 1 Forward. Dull it.")
+    table.define(name="Late", type="forward", element=["fire"], cost=1, power=1000)
+    table.hand(0, "Probe", "Late").sources(0, fire=2).field(0, PLAIN).hand(1, "Poke").sources(1, fire=1)
+    table.play(0, "Probe").resolve().play(0, "Late")
+    table.passes(0)
+    table.play(1, "Poke").resolve()
+    assert table.is_rested("Late") and not table.is_rested(PLAIN)
+
+
+# ---------------------------------------------------------------- a card and its namesakes
+
+
+def test_two_cards_of_which_one_may_be_in_play_are_not_cast_from_the_hand_either() -> None:
+    text = "You cannot play Probe or ‹Card Name Kiln Apprentice› while already in control of either Character."
+    table = stage(text, "forward", power=1000).hand(0, "Probe").sources(0, fire=1).field(0, PLAIN)
+    assert not table.can("play", 0, "Probe")
+    free = stage(text, "forward", power=1000).hand(0, "Probe").sources(0, fire=1)
+    assert free.can("play", 0, "Probe")
+
+
+# ---------------------------------------------------------------- a card that its own text has moved
+
+
+def test_a_card_that_its_text_removed_comes_back_by_that_text() -> None:
+    text = "{0}: Remove Probe from the game. At the end of the turn, play it onto the field."
+    table = stage(text, "forward", power=1000).field(0, "Probe")
+    table.use(0, "Probe").resolve()
+    assert table.field_names(0) == []
+    table.next_turn()
+    assert table.field_names(0) == ["Probe"]
+
+
+# ---------------------------------------------------------------- costs that name a place
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Remove Salt Road Warden in your hand from the game: Draw 1 card.", "hand"),
+        ("{1}, remove Salt Road Warden in your Break Zone from the game: Draw 1 card.", "break"),
+    ],
+)
+def test_a_cost_that_names_a_place_is_paid_there_and_only_there(text: str, zone: str) -> None:
+    (ability,) = read(text, "forward")
+    assert isinstance(ability, Activated) and ability.zones == (zone,)
+
+
+def test_a_cost_and_a_limit_that_name_two_places_are_declined() -> None:
+    with pytest.raises(TextError):
+        read(
+            "Remove Salt Road Warden in your hand from the game: Draw 1 card. "
+            "You can only use this ability if Salt Road Warden is in the Break Zone.",
+            "forward",
+        )
+
+
+def test_an_ability_paid_for_out_of_the_hand_is_not_there_in_play() -> None:
+    text = "Remove Probe in your hand from the game: Gain {C}."
+    held = stage(text, "forward", power=1000).hand(0, "Probe")
+    held.use(0, "Probe").resolve()
+    assert held.resource(0, "crystal") == 1
+    played = stage(text, "forward", power=1000).field(0, "Probe")
+    assert not played.can("use", 0, "Probe")
+
+
+def test_in_the_other_games_too() -> None:
+    for zone, words in (
+        ("hand", "in your hand"),
+        ("graveyard", "in your graveyard"),
+        ("graveyard", "from your graveyard"),
+    ):
+        (ability,) = read_fow(f"{{1}}, remove this card {words} from the game: Draw a card.", "resonator")
+        assert isinstance(ability, Activated) and ability.zones == (zone,)
+
+
+# ---------------------------------------------------------------- cards that were shown
+
+
+def test_a_card_is_chosen_out_of_the_hand_that_was_shown() -> None:
+    (spell,) = read_fow("Your opponent reveals their hand. Choose a chant. They discard it.")
+    assert isinstance(spell, Spell)
+    assert [type(effect).__name__ for effect in spell.effects] == ["Reveal", "Pick", "Move"]
+
+
+def test_the_revealed_card_is_the_one_that_was_picked_and_shown() -> None:
+    (spell,) = read_fow(
+        "Look at the top five cards of your deck. "
+        "You may reveal a resonator from among them and put it into your hand. "
+        "If the revealed card is a Vampire, draw a card."
+    )
+    assert isinstance(spell, Spell)
+    pick = next(effect for effect in spell.effects if isinstance(effect, Pick))
+    asked = next(effect for effect in spell.effects if isinstance(effect, If))
+    assert Bound(pick.slot) in list(walk(asked.condition))
+
+
+def test_one_of_each_is_not_read_as_one_of_either() -> None:
+    with pytest.raises(TextError):
+        read_fow(
+            "Reveal the top three cards of your deck. "
+            "Put a Fairy Tale card and/or a Vampire card from among them into your hand."
+        )
+
+
+def test_who_does_not_search_does_not_shuffle() -> None:
+    (spell,) = read_fow(
+        "You may search your deck for a resonator, reveal it, and put it into your hand. Then shuffle your deck."
+    )
+    assert isinstance(spell, Spell)
+    (may,) = spell.effects
+    assert isinstance(may, May) and isinstance(may.effects[-1], Shuffle)
+
+
+def test_a_sentence_behind_a_list_in_one_line_is_no_option() -> None:
+    (spell,) = read_fow("Choose one: Draw a card; or you gain 200 life. Draw two cards.")
+    assert isinstance(spell, Spell)
+    modes, after = spell.effects
+    assert isinstance(modes, Modes) and [len(option) for option in modes.options] == [1, 1] and isinstance(after, Draw)
+
+
+# ---------------------------------------------------------------- words for what is offered
+
+
+def test_a_list_after_when_you_do_so_is_printed_whole() -> None:
+    text = (
+        "Choose 1 Forward. Dull it. When you do so, select up to 3 of the 3 following actions.\n"
+        '"Draw 1 card."\n"Choose 1 Forward. Dull it."\n"Choose 1 Forward. Activate it."'
+    )
+    abilities = read(text)
+    assert print_abilities(LANGUAGE, NAME, abilities) == text
+    assert meaning(read(print_abilities(LANGUAGE, NAME, abilities))) == meaning(abilities)
+
+
+def test_an_ability_that_is_granted_has_its_words() -> None:
+    (spell,) = read('Choose 1 Forward. It gains "{1}: Draw 1 card." until the end of the turn.')
+    (gained,) = [node for node in walk(spell) if isinstance(node, AddAbility)]
+    assert isinstance(gained.ability, Ability) and gained.ability.text == "{1}: Draw 1 card."
+
+
+def test_modes_are_offered_in_words() -> None:
+    made = scenario("fow").define(
+        name="Fork",
+        type=["chant"],
+        attribute=["fire"],
+        cost="{R}",
+        text="Choose one;\n- Draw a card.\n- You gain 200 life.",
+    )
+    made.hand(0, "Fork").sources(0, fire=1)
+    made.play(0, "Fork").expect(why="modes")
+    assert made.question is not None and option_texts(made.game, made.question) == [
+        "Draw a card.",
+        "You gain 200 life.",
+    ]
+
+
+@pytest.mark.rule("fow", "903.2h")
+def test_a_target_that_depends_on_x_is_looked_for_with_every_x() -> None:
+    text = "Destroy target resonator with total cost X or less."
+    made = scenario("fow").define(name="Axe", type=["chant"], attribute=["fire"], cost="{X}{R}", text=text)
+    made.define(name="Ox", type=["resonator"], attribute=["fire"], cost="{1}{R}", atk=200, **{"def": 200})
+    made.hand(0, "Axe").sources(0, fire=3).field(1, "Ox")
+    assert made.can("play", 0, "Axe")

@@ -1,0 +1,113 @@
+"""An attack on pauses: an opponent who looks at nothing but the time tries to tell who had nothing to choose."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from dataclasses import dataclass, field
+from random import Random
+
+from websockets.asyncio.client import connect
+
+from tools.attacks.target import TABLE, Json, Outcome, Player, Target
+
+SECONDS = 60.0
+TABLES_AT_ONCE = 8
+FEWEST = 12  # pauses of each sort, from which on something can be told
+SURE = 0.75  # how often, of two pauses, the one with nothing to choose may be told from the other
+USUAL = (0.6, 0.55)  # of the logarithm of the seconds that the scripted person takes
+
+
+@dataclass
+class Waits:
+    """How long the opponent waited for a pass: of a person, and of the table."""
+
+    person: list[float] = field(default_factory=list)
+    table: list[float] = field(default_factory=list)
+
+    def told_apart(self) -> float:
+        """How often the longer one of two is the person's (0.5: nothing can be told)."""
+        pairs = [(a > b) + 0.5 * (a == b) for a in self.person for b in self.table]
+        return sum(pairs) / max(1, len(pairs))
+
+
+@dataclass
+class Both:
+    """The two players of a table; the first thinks and declines, the second watches the time."""
+
+    thinker: Player
+    watcher: Player
+    end: float
+    waits: Waits
+    since: float | None = None
+
+    async def think(self) -> None:
+        random = self.thinker.random
+        while time.monotonic() < self.end:
+            message = await self.thinker.receive()
+            question = self.thinker.view.get("question") if message["type"] == "view" else None
+            if question is not None:
+                await asyncio.sleep(random.lognormvariate(*USUAL))
+                await self.thinker.say({"type": "answer", "question": question["serial"], "answer": least(question)})
+
+    async def watch(self) -> None:
+        while time.monotonic() < self.end:
+            message = await self.watcher.receive()
+            if message["type"] != "view":
+                continue
+            waiting, question = message["waiting"], message["question"]
+            if question is not None:
+                await self.watcher.say({"type": "answer", "question": question["serial"], "answer": least(question)})
+            theirs = waiting is not None and waiting["player"] == 0 and waiting["for"] == "priority"
+            if self.since is not None:
+                (self.waits.person if self.asked else self.waits.table).append(time.monotonic() - self.since)
+            self.since = None
+            if theirs:
+                self.since = time.monotonic()
+                await asyncio.sleep(0.1)  # what the thinker was shown of it, which the watcher does not know
+                self.asked = self.thinker.view.get("question") is not None
+
+    asked: bool = False
+
+
+def least(question: Json) -> int | list[int]:
+    """Pass, no, or as few as possible."""
+    if question["kind"] == "divide":
+        shares = [question["least"]] * len(question["options"])
+        shares[0] += question["whole"] - sum(shares)
+        return shares
+    return list(range(question["low"])) if question.get("low") is not None else 0
+
+
+async def one_table(target: Target, seed: int, waits: Waits) -> None:
+    end = time.monotonic() + SECONDS
+    friends = {key: value for key, value in TABLE.items() if key not in ("bot", "bot_deck")}
+    async with target.http() as http:
+        made = (await http.post("/api/tables", json={**friends, "name": "Ada"})).json()
+        seat = {"invite": made["invite"], "name": "Ben", "deck": TABLE["bot_deck"]}
+        joined = (await http.post(f"/api/tables/{made['table']}/join", json=seat)).json()
+    address = target.base.replace("http", "ws") + "/ws"
+    async with connect(address, max_size=None) as first, connect(address, max_size=None) as second:
+        for socket, token in ((first, made["token"]), (second, joined["token"])):
+            await socket.send(json.dumps({"type": "hello", "table": made["table"], "token": token}))
+        both = Both(Player(first, Random(seed)), Player(second, Random(seed)), end, waits)
+        tasks = [asyncio.ensure_future(both.think()), asyncio.ensure_future(both.watch())]
+        await asyncio.wait(tasks, timeout=SECONDS + 5)
+        for task in tasks:
+            task.cancel()
+
+
+async def pauses(target: Target) -> Outcome:
+    """Two people at several tables, of whom one passes all the time, by choice or because they hold nothing to play."""
+    waits = Waits()
+    await asyncio.gather(*(one_table(target, seed, waits) for seed in range(TABLES_AT_ONCE)))
+    if min(len(waits.person), len(waits.table)) < FEWEST:
+        return Outcome(False, f"too little was seen: {len(waits.person)} and {len(waits.table)} passes")
+    told = waits.told_apart()
+    quick = sum(wait < 0.05 for wait in waits.table)
+    says = (
+        f"{len(waits.person)} passes of a person, {len(waits.table)} of the table: of two the person's is the longer "
+    )
+    says += f"one {100 * told:.0f} % of the time; {quick} came at once"
+    return Outcome(1 - SURE <= told <= SURE and not quick, says)
