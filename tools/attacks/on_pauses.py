@@ -84,7 +84,7 @@ async def one_table(target: Target, seed: int, waits: Waits) -> None:
     end = time.monotonic() + SECONDS
     friends = {key: value for key, value in TABLE.items() if key not in ("bot", "bot_deck")}
     async with target.http() as http:
-        made = (await http.post("/api/tables", json={**friends, "name": "Ada"})).json()
+        made = (await http.post("/api/tables", json={**friends, "opponent": "friend"})).json()
         seat = {"invite": made["invite"], "name": "Ben", "deck": TABLE["bot_deck"]}
         joined = (await http.post(f"/api/tables/{made['table']}/join", json=seat)).json()
     address = target.base.replace("http", "ws") + "/ws"
