@@ -11,8 +11,11 @@ from random import Random
 from websockets.asyncio.client import connect
 
 from tools.answering import pick
-from tools.attacks.target import TABLE, Json, Outcome, Player, Target
+from tools.attacks.target import Json, Outcome, Player, Target
 
+# Whoever calls no magic stone has nothing to pay with: in the other's turn they can only pass, in their own they might
+# do something. In games where cards of the hand pay, somebody who passes can nearly always do something.
+GAME = {"game": "fow", "name": "Ada", "deck": "candle-court"}
 SECONDS = 45.0
 TABLES_AT_ONCE = 8
 FEWEST = 12  # pauses of each sort, from which on something can be told
@@ -85,10 +88,9 @@ def least(question: Json) -> int | list[int]:
 
 async def one_table(target: Target, seed: int, waits: Waits) -> None:
     end = time.monotonic() + SECONDS
-    friends = {key: value for key, value in TABLE.items() if key not in ("bot", "bot_deck")}
     async with target.http() as http:
-        made = (await http.post("/api/tables", json={**friends, "opponent": "friend"})).json()
-        seat = {"invite": made["invite"], "name": "Ben", "deck": TABLE["bot_deck"]}
+        made = (await http.post("/api/tables", json={**GAME, "opponent": "friend"})).json()
+        seat = {"invite": made["invite"], "name": "Ben", "deck": "candle-ink"}
         joined = (await http.post(f"/api/tables/{made['table']}/join", json=seat)).json()
     address = target.base.replace("http", "ws") + "/ws"
     async with connect(address, max_size=None) as first, connect(address, max_size=None) as second:
