@@ -50,3 +50,15 @@ def test_each_is_heard_of_where_one_is_spoken_of() -> None:
     if made.question.why == "triggers":
         made.option("One")
     assert made.resolve_all().hand_size(0) == 2
+
+
+@pytest.mark.rule("caster", "1302.1", "906.5")
+def test_two_tokens_each_have_the_quoted_ability() -> None:
+    made = conjure(table(), "Make", MAKE)
+    conjure(made, "Flood", "Destroy all servants.").hand(0, "Make", "Make", "Flood")
+    for _ in range(2):
+        made.play(0, "Make").resolve().option("recovered")
+    made.play(0, "Flood").resolve()
+    while made.question.why in ("order", "triggers"):
+        made.order("Stray Spark", "Stray Spark") if made.question.why == "order" else made.option("1")
+    assert made.resolve_all().hand_size(0) == 2

@@ -128,3 +128,31 @@ def test_an_extra_cost_stays_paid_although_the_summon_is_cancelled() -> None:
     summons(table, 1, "ice", Stop="Choose 1 Summon. Cancel its effect.")
     table.play(0, "Trade", cost=["Fee"]).passes(0).play(1, "Stop", targets=["Trade"]).resolve_all()
     assert table.hand_size(0) == 0 and "Fee" in table.zone_names(0, "break")
+
+
+@pytest.mark.rule("fftcg", "11.12.4.6", "11.12.3")
+def test_of_two_elements_that_it_became_the_later_holds() -> None:
+    turn = "until the end of the turn."
+    table = stage(
+        Dye=f"Choose 1 Forward. Its Element becomes Ice {turn}",
+        Tint=f"Choose 1 Forward. Its Element becomes Wind {turn}",
+    )
+    forward(table, "Coal", element=["fire"]).field(0, "Coal")
+    table.play(0, "Dye", targets=["Coal"]).resolve().play(0, "Tint", targets=["Coal"]).resolve()
+    assert table.obj("Coal").now.colours == {"wind"}
+
+
+@pytest.mark.rule("fftcg", "9.1.1", "9.5.1.4")
+def test_what_lasts_until_the_end_of_the_turn_is_over_in_the_extra_turn() -> None:
+    table = stage(Rush="Take 1 extra turn after this one.", Drain=DRAIN)
+    forward(table, "Page").field(1, "Page").play(0, "Drain", targets=["Page"]).resolve()
+    assert table.power("Page", 1) == 3000
+    table.play(0, "Rush").resolve().next_turn()
+    assert table.active == 0 and table.power("Page", 1) == 5000
+
+
+@pytest.mark.rule("fftcg", "7.7.3", "7.7.5")
+def test_what_is_picked_beside_a_namesake_in_play_is_none_of_them() -> None:
+    table = stage(Call="Play up to 2 Forwards from your hand onto the field.")
+    forward(forward(table, "Twin"), "Other").field(0, "Twin").hand(0, "Twin", "Other").play(0, "Call").resolve()
+    assert [obj.face.name for obj in table.question.options] == ["Other"]

@@ -152,3 +152,38 @@ def test_counters_come_after_what_sets_the_numbers() -> None:
     small = chant("Small", "Target resonator becomes [100/100] until end of turn.")
     t = table(plated, small, stones=1).hand(0, "Plated", "Small").play(0, "Plated").resolve().play(0, "Small").resolve()
     assert t.power("Plated") == 300
+
+
+@pytest.mark.rule("fow", "910.1", "1011.1")
+def test_a_banish_that_is_replaced_still_removes_the_card() -> None:
+    ghost = resonator("Ghost", "If this card would leave the field, remove it from the game instead.")
+    altar = chant("Altar", "Your opponent banishes a resonator.")
+    t = table(ghost, altar).field(1, "Ghost").hand(0, "Altar").play(0, "Altar").resolve()
+    assert t.zone_names(1, "removed") == ["Ghost"]
+
+
+@pytest.mark.rule("fow", "909.3d", "910.1")
+def test_who_has_lost_all_abilities_leaves_as_any_other() -> None:
+    ghost = resonator("Ghost", "If this card would leave the field, remove it from the game instead.")
+    hush = regalia("Hush", "Resonators you control lose all abilities.")
+    t = table(ghost, hush, KILL).field(0, "Ghost", "Hush").hand(0, "Kill").play(0, "Kill").resolve()
+    assert "Ghost" in t.zone_names(0, "graveyard")
+
+
+@pytest.mark.rule("fow", "906.1", "910.1")
+def test_of_two_that_would_fall_together_the_one_that_is_replaced_is_not_heard_of() -> None:
+    ghost = resonator("Ghost", "If this card would leave the field, remove it from the game instead.")
+    flood = chant("Flood", "Destroy all resonators.")
+    fall = "a resonator is put into a graveyard from the field"
+    watch = regalia("Watch", f"Whenever {fall} >>> You gain 100 life.")
+    t = table(ghost, CALF, flood, watch).field(0, "Watch").field(1, "Ghost", "Calf").hand(0, "Flood")
+    t.play(0, "Flood").resolve_all()
+    assert t.resource(0, "life") == 4100
+
+
+@pytest.mark.rule("fow", "702.3c", "909.5")
+def test_who_is_put_into_the_field_by_an_effect_enters_as_its_text_says() -> None:
+    slow = resonator("Slow", "This card enters the field rested.")
+    call = chant("Call", "Put target resonator from your graveyard into your field.")
+    t = table(slow, call).zone(0, "graveyard", "Slow").hand(0, "Call").play(0, "Call").resolve()
+    assert t.is_rested("Slow")

@@ -68,3 +68,11 @@ def test_who_controlled_a_stolen_resonator_hears_of_its_end() -> None:
     t = table(ghost, KILL, CHARM).field(1, "Ghost").hand(0, "Charm", "Kill").play(0, "Charm").resolve()
     t.play(0, "Kill").resolve_all()
     assert t.zone_names(1, "graveyard") == ["Ghost"] and t.resource(0, "life") == 4100
+
+
+@pytest.mark.rule("fow5", "9.9/2", "9.10")
+def test_who_has_lost_all_abilities_leaves_as_any_other() -> None:
+    ghost = resonator("Ghost", "If this card would leave the field, remove it from the game instead.")
+    hush = regalia("Hush", "Resonators you control lose all abilities.")
+    t = table(ghost, hush, KILL).field(0, "Ghost", "Hush").hand(0, "Kill").play(0, "Kill").resolve()
+    assert "Ghost" in t.zone_names(0, "graveyard")

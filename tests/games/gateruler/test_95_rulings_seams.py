@@ -72,3 +72,12 @@ def test_what_waits_for_one_unit_hears_of_each_that_is_destroyed_at_once() -> No
     if made.question.why == "triggers":
         made.option("Scout")
     assert made.resolve_all().hand_size(0) == 2
+
+
+@pytest.mark.rule("gateruler", "14-14a", "14-10a")
+def test_what_goes_elsewhere_instead_has_left_play_once() -> None:
+    text = "If this card would leave play, put it on the bottom of its owner's deck instead."
+    crow = card("Crow", "When an enemy unit leaves play, draw 1 card.")
+    made = table(card("Wisp", text), crow, HUSH).field(1, "Wisp", place=1).field(0, "Crow", place=1)
+    made.zone(0, "set", "Hush").play(0, "Hush", targets=["Wisp"]).resolve_all()
+    assert made.hand_size(0) == 1
