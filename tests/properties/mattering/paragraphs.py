@@ -1,4 +1,4 @@
-"""A paragraph for every row of a game's grammar: the row's meaning, and around it the fewest rows that make a text of it.
+"""A paragraph for every row of a game's grammar: the row's meaning, and around it the fewest rows that make a text.
 
 What no row can make is no text that anybody could write; what some row makes ought to matter.
 """
