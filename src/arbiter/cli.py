@@ -19,7 +19,8 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "bench": ("measure the speed of random play", "arbiter.lab.commands", "bench_main"),
     "rules": ("look up a rule, or how many are executed", "arbiter.judge.commands", "rules_main"),
     "deck": ("list, show and check decks", "arbiter.commands.deck", "main"),
-    "card": ("show, check and measure cards", "arbiter.commands.card", "main"),
+    "card": ("show, search, check and measure cards", "arbiter.commands.card", "main"),
+    "library": ("your own cards: add files, look, correct", "arbiter.commands.library", "main"),
     "replay": ("show a saved match, answer by answer", "arbiter.commands.replay", "main"),
     "serve": ("the table in a browser, against a bot or a friend", "arbiter.commands.serve", "main"),
 }

@@ -77,11 +77,17 @@ def test_files_that_cannot_be_read_are_told(tmp_path: Path) -> None:
         read_cards(tmp_path / "bad.toml")
 
 
-def test_ids_differ_and_names_are_there() -> None:
-    with pytest.raises(BadCard, match="two cards"):
-        Pool("fftcg", [RUNNER, RUNNER])
-    with pytest.raises(BadCard, match="no id or no name"):
-        Pool("fftcg", [{"id": "x"}])
+def test_a_nameless_or_doubled_row_is_left_out_and_told() -> None:
+    pool = Pool("fftcg", [{"id": "x"}, RUNNER, dict(RUNNER, name="Other"), {"name": "y"}, dict(RUNNER, id="T-2")])
+    assert list(pool) == ["T-001C", "T-2"]
+    assert pool.face("T-001C").name == "Test Runner"
+    assert [problem.partition(":")[0] for problem in pool.problems[:2]] == ["x", "T-001C"]
+    assert "has no id" in pool.problems[2]
+
+
+def test_a_card_with_a_wrong_field_is_no_problem_of_the_others() -> None:
+    pool = Pool("fftcg", [dict(RUNNER, id="T-2", type="Potato"), RUNNER])
+    assert [face.key for face in pool.faces()] == ["T-001C"]
 
 
 def test_cards_are_found_by_id_and_name() -> None:
@@ -101,9 +107,9 @@ def test_coverage_counts_what_is_executed_and_ranks_what_stops() -> None:
     assert (report.cards, report.executable) == (4, 1)
     assert report.share == 0.25
     assert len(ticks) == 4
-    phrase, count = report.ranked()[0]
-    assert "Frobnicate" in phrase
-    assert count == 2
+    most = report.ranked()[0]
+    assert "Frobnicate" in most.phrase
+    assert (most.cards, most.alone) == (["T-2", "T-3"], ["T-2"])
     assert len(stops_of("fftcg", worse)) == 2
     assert stops_of("fftcg", RUNNER) == []
 

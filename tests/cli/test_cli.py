@@ -79,7 +79,7 @@ def test_version(capsys: Capture) -> None:
         ("deck show steam --cards nosuch.toml", "nosuch.toml: cannot be read"),
         ("card show Kiln Aprentice", "the nearest are Kiln Apprentice"),
         ("card check nosuch.toml", "cannot be read"),
-        ("card coverage fftcg", "FILE"),
+        ("card coverage fftcg", "there is no library at"),
         ("card coverage chess x.jsonl", "there is no game 'chess'"),
         ("card coverage fftcg x.jsonl --top few", "'few' is not a whole number"),
         ("replay nosuch.json", "neither a file nor a saved match"),

@@ -13,6 +13,7 @@ from arbiter.kernel.chance import Seeded
 from arbiter.kernel.decisions import Answer, ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.errors import ArbiterError, GameOver, IllegalPlay
 from arbiter.kernel.game import Game
+from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.resampling import knowledge, redeal
 from arbiter.kernel.running import play_out, run_until
 from arbiter.kernel.views import view
@@ -121,6 +122,16 @@ def test_what_a_player_has_been_shown_stays_where_it_is() -> None:
             assert not obj.seen >> question.player & 1
         known, cards = knowledge(match.game, question.player).of("hand", question.player)
         assert known == cards == len(match.game.state.zones["hand"][question.player])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_world_does_not_depend_on_where_hidden_cards_really_lie(game: str) -> None:
+    begun = Branch(opening(game))
+    one, other = begun.world(), begun.world()
+    redeal(other, 0, Seeded(77))  # another truth, which looks the same
+    redeal(one, 0, Seeded(5))
+    redeal(other, 0, Seeded(5))
+    assert state_hash(one.state) == state_hash(other.state)
 
 
 def test_a_game_without_copies_has_no_branches() -> None:

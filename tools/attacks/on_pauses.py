@@ -10,9 +10,13 @@ from random import Random
 
 from websockets.asyncio.client import connect
 
-from tools.attacks.target import TABLE, Json, Outcome, Player, Target
+from tools.answering import pick
+from tools.attacks.target import Json, Outcome, Player, Target
 
-SECONDS = 60.0
+# Whoever calls no magic stone has nothing to pay with: in the other's turn they can only pass, in their own they might
+# do something. In games where cards of the hand pay, somebody who passes can nearly always do something.
+GAME = {"game": "fow", "name": "Ada", "deck": "candle-court"}
+SECONDS = 45.0
 TABLES_AT_ONCE = 8
 FEWEST = 12  # pauses of each sort, from which on something can be told
 SURE = 0.75  # how often, of two pauses, the one with nothing to choose may be told from the other
@@ -58,7 +62,9 @@ class Both:
                 continue
             waiting, question = message["waiting"], message["question"]
             if question is not None:
-                await self.watcher.say({"type": "answer", "question": question["serial"], "answer": least(question)})
+                # What the watcher plays, the other is asked about, and mostly holds nothing against it.
+                given = pick(question, self.watcher.random)
+                await self.watcher.say({"type": "answer", "question": question["serial"], "answer": given})
             theirs = waiting is not None and waiting["player"] == 0 and waiting["for"] == "priority"
             if self.since is not None:
                 (self.waits.person if self.asked else self.waits.table).append(time.monotonic() - self.since)
@@ -82,10 +88,9 @@ def least(question: Json) -> int | list[int]:
 
 async def one_table(target: Target, seed: int, waits: Waits) -> None:
     end = time.monotonic() + SECONDS
-    friends = {key: value for key, value in TABLE.items() if key not in ("bot", "bot_deck")}
     async with target.http() as http:
-        made = (await http.post("/api/tables", json={**friends, "name": "Ada"})).json()
-        seat = {"invite": made["invite"], "name": "Ben", "deck": TABLE["bot_deck"]}
+        made = (await http.post("/api/tables", json={**GAME, "opponent": "friend"})).json()
+        seat = {"invite": made["invite"], "name": "Ben", "deck": "candle-ink"}
         joined = (await http.post(f"/api/tables/{made['table']}/join", json=seat)).json()
     address = target.base.replace("http", "ws") + "/ws"
     async with connect(address, max_size=None) as first, connect(address, max_size=None) as second:

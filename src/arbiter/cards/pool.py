@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache, cached_property
 from pathlib import Path
 
@@ -19,25 +20,39 @@ Card = Mapping[str, object]
 
 
 class Pool:
-    """Cards by id and by name. A face is compiled the first time it is asked for."""
+    """Cards by id and by name. A face is compiled the first time it is asked for.
+
+    A row without an id or a name, or with an id that another has, is no card of the pool: `problems` tells of it.
+    """
 
     def __init__(self, game: str, cards: Iterable[Card]) -> None:
         self.game = game
         self.entry: GameEntry = entry(game)
         self.cards: dict[str, Card] = {}
         self.by_name: dict[str, list[str]] = {}
+        self.problems: list[str] = []
         self._faces: dict[str, Face] = {}
         self.catalogue = Catalogue(self.names, self.faces)
         printings = self.entry.decks.printings
         for card in cards if printings is None else printings(list(cards)):
             key = card.get("id")
             name = card.get("name")
-            if not isinstance(key, str) or not key or not isinstance(name, str) or not name:
-                raise BadCard(f"a card of {game} has no id or no name: {dict(card)!r:.120}")
-            if key in self.cards:
-                raise BadCard(f"two cards of {game} have the id {key!r}; ids must differ")
+            problem = self.no_card(key, name)
+            if problem or not isinstance(key, str) or not isinstance(name, str):
+                self.problems.append(problem)
+                continue
             self.cards[key] = card
             self.by_name.setdefault(name.casefold(), []).append(key)
+
+    def no_card(self, key: object, name: object) -> str:
+        """Why a row is no card of this pool; empty where it is one."""
+        if not isinstance(key, str) or not key:
+            return f"a row of {self.game} has no id (its name is {name!r:.60}); it is left out"
+        if not isinstance(name, str) or not name:
+            return f"{key[:60]}: the card has no name; it is left out"
+        if key in self.cards:
+            return f"{key[:60]}: another card has this id too ({name[:60]!r}); ids must differ, and the first one stays"
+        return ""
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -88,14 +103,29 @@ class Pool:
         return tuple(sorted({str(side["name"]) for side in sides if side.get("name")}))
 
     def faces(self) -> tuple[Face, ...]:
-        """All cards; those that are not made yet are made now."""
-        return tuple(self.face(key) for key in self.cards)
+        """All cards that can be; those that are not made yet are made now."""
+        made: list[Face] = []
+        for key in self.cards:
+            with suppress(BadCard):  # a card with a wrong field is a problem of that card
+                made.append(self.face(key))
+        return tuple(made)
 
 
 def further_sides(card: Card) -> list[Card]:
     """The sides of a card behind its first one."""
     others = card.get("other")
     return [side for side in others if isinstance(side, Mapping)] if isinstance(others, list) else []
+
+
+def texts_of(card: Card) -> list[str]:
+    """The pieces of a card's text in order, those of further sides last."""
+    found: list[str] = []
+    for name in ("abilities", "text"):
+        value = card.get(name)
+        found += [str(each) for each in value] if isinstance(value, list) else [value] if isinstance(value, str) else []
+    for side in further_sides(card):
+        found += texts_of(side)
+    return found
 
 
 def read_cards(path: Path) -> list[Card]:
@@ -149,16 +179,31 @@ def parse_json(text: str, suffix: str, where: str) -> list[Card]:
 
 def built_in(game: str) -> Pool:
     """Our own cards of a game."""
-    cards: list[Card] = []
-    for path in entry(game).set_files():
-        cards += read_cards(path)
-    return Pool(game, cards)
+    return Pool(game, own_cards(game))
+
+
+def own_cards(game: str) -> list[Card]:
+    return [card for path in entry(game).set_files() for card in read_cards(path)]
 
 
 @cache
-def shared(game: str) -> Pool:
+def own_pool(game: str) -> Pool:
     """Our own cards of a game, read once in a process; faces are immutable, so every match may share them."""
     return built_in(game)
+
+
+def shared(game: str) -> Pool:
+    """Our own cards of a game and those that the user has brought: the library's, and those of named files."""
+    from arbiter.cards.brought import is_any_brought, pool_with_brought
+
+    return pool_with_brought(game) if is_any_brought() else own_pool(game)
+
+
+def joined(first: Iterable[Card], later: Iterable[Card]) -> list[Card]:
+    """The cards of both; where both have an id, the later file's."""
+    cards = {str(card.get("id")): card for card in first}
+    cards.update((str(card.get("id")), card) for card in later)
+    return list(cards.values())
 
 
 def language_of(game: str) -> Language:

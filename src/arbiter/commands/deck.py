@@ -9,9 +9,8 @@ from pathlib import Path
 
 from arbiter.cards.checking import check, known_format
 from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, deck_rules, is_file, read_deck, read_file
-from arbiter.cards.pool import Pool, read_cards, shared
-from arbiter.commands.parsing import Parser, pool_options
-from arbiter.games.registry import entry
+from arbiter.cards.pool import Pool, shared
+from arbiter.commands.parsing import Parser, pool_options, tell_problems, wanted_game
 
 
 def main(argv: Sequence[str]) -> int:
@@ -27,14 +26,14 @@ def main(argv: Sequence[str]) -> int:
         pool_options(each)
         each.add_argument("--json", action="store_true", help="print JSON")
     wanted = parser.parse_args(argv)
-    entry(wanted.game)
-    pool = shared(wanted.game) if wanted.cards is None else Pool(wanted.game, read_cards(wanted.cards))
+    pool = shared(wanted_game(wanted))
+    tell_problems(pool)
     if wanted.command == "list":
         return list_decks(pool, wanted.json)
     decks = find_decks(wanted.deck, pool)
     if wanted.command == "show":
         return show_decks(decks, pool, wanted.json)
-    return check_decks(decks, known_format(wanted.game, wanted.format), pool, wanted.json)
+    return check_decks(decks, known_format(pool.game, wanted.format), pool, wanted.json)
 
 
 def find_decks(word: str, pool: Pool) -> list[DeckList]:

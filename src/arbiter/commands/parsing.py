@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from arbiter.games.registry import DEFAULT_GAME, FOLDERS, look_in
+from arbiter.cards.places import LIBRARY
+from arbiter.games.registry import DEFAULT_GAME, FOLDERS, entry, look_in
 from arbiter.kernel.errors import ArbiterError
+
+if TYPE_CHECKING:
+    from arbiter.cards.pool import Pool
+
+TOLD = 3  # rows that are no cards, of which a command tells before it begins
 
 
 class BadUsage(ArbiterError):
@@ -40,9 +47,59 @@ def game_options(parser: argparse.ArgumentParser) -> None:
     games_option(parser)
 
 
+def cards_options(parser: argparse.ArgumentParser) -> None:
+    """Every command that takes cards takes the user's, too."""
+    parser.add_argument(
+        "--cards", type=file_with_cards, action="append", metavar="FILE",
+        help="the cards of a file, in any shape that `arbiter library add` knows, besides ours and the library's",
+    )  # fmt: skip
+    parser.add_argument(
+        "--library", type=file_with_library, metavar="PATH",
+        help=f"the library of cards ({LIBRARY}, or the one in your folder for data)",
+    )  # fmt: skip
+
+
+def file_with_cards(word: str) -> Path:
+    """The file; its cards count from now on, or an error says what is wrong with it."""
+    from arbiter.cards.brought import bring, file_game
+
+    path = Path(word)
+    file_game(path)
+    bring([path])
+    return path
+
+
+def file_with_library(word: str) -> Path:
+    from arbiter.cards.brought import bring
+    from arbiter.cards.library.store import Library
+
+    with Library(Path(word)):
+        bring(library=Path(word))
+    return Path(word)
+
+
 def pool_options(parser: argparse.ArgumentParser) -> None:
-    game_options(parser)
-    parser.add_argument("--cards", type=Path, metavar="FILE", help="cards of a .toml or .jsonl file instead of our own")
+    parser.add_argument("--game", help=f"the game (that of --cards, or {DEFAULT_GAME})")
+    games_option(parser)
+    cards_options(parser)
+
+
+def wanted_game(wanted: argparse.Namespace) -> str:
+    """The game that was named, or that of the cards that were named, or the usual one."""
+    if wanted.game is None and wanted.cards:
+        from arbiter.cards.brought import file_game
+
+        return file_game(wanted.cards[0])
+    return entry(wanted.game or DEFAULT_GAME).key
+
+
+def tell_problems(pool: Pool) -> None:
+    """Rows of the user's files that are no cards are told, and everything goes on without them."""
+    for problem in pool.problems[:TOLD]:
+        print(f"arbiter: {problem}", file=sys.stderr)
+    if len(pool.problems) > TOLD:
+        more = len(pool.problems) - TOLD
+        print(f"arbiter: and {more} more rows that are no cards (arbiter card check FILE lists them)", file=sys.stderr)
 
 
 def positive(word: str) -> int:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from arbiter.api import Match, load
-from arbiter.cards.pool import Pool, read_cards
-from arbiter.commands.parsing import BadUsage, Parser, pool_options
+from arbiter.cards.pool import shared
+from arbiter.commands.parsing import BadUsage, Parser, pool_options, wanted_game
 from arbiter.fairness import Check, verify
 from arbiter.kernel.chance import Seeded
 from arbiter.kernel.decisions import Answer
@@ -26,7 +26,7 @@ def main(argv: Sequence[str]) -> int:
     wanted = parser.parse_args(argv)
     if (wanted.commitment or wanted.json) and not wanted.verify:
         raise BadUsage("--commitment and --json belong to --verify")
-    pool = None if wanted.cards is None else Pool(wanted.game, read_cards(wanted.cards))
+    pool = shared(wanted_game(wanted)) if wanted.cards else None  # a save carries the cards that are not ours
     if wanted.verify:
         return report(verify(wanted.save, wanted.commitment, pool), wanted.json)
     final = load(wanted.save, pool=pool)

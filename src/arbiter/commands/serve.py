@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from arbiter.commands.parsing import Parser, games_option, positive
+from arbiter.commands.parsing import Parser, cards_options, games_option, positive
 from arbiter.kernel.errors import ArbiterError
 
 PORT = 8000
@@ -63,6 +63,7 @@ def main(argv: Sequence[str]) -> int:
         help="where another server has the database, wait until it is gone and go on in its place",
     )  # fmt: skip
     games_option(parser)
+    cards_options(parser)
     wanted = parser.parse_args(argv)
     # Who waits for another server may want its port, too.
     listener = None if wanted.wait else listen(wanted.host, wanted.port)

@@ -20,6 +20,7 @@ import arbiter.games
 from arbiter.kernel.errors import ArbiterError
 
 if TYPE_CHECKING:
+    from arbiter.games.card_files import CardFiles
     from arbiter.games.deckrules import DeckRules
     from arbiter.kernel.program import Library
     from arbiter.kernel.ruleset import Ruleset
@@ -110,6 +111,14 @@ class GameEntry:
         from arbiter.profile.weights import Weights
 
         return self.value("weights", "WEIGHTS", Weights, "what things are worth") if self.has("weights") else None
+
+    @cached_property
+    def card_files(self) -> CardFiles:
+        """What it says about other people's files of its cards."""
+        from arbiter.games.card_files import CardFiles
+
+        what = "what it says about files of cards"
+        return self.value("card_files", "CARD_FILES", CardFiles, what) if self.has("card_files") else CardFiles()
 
     def set_files(self) -> list[Path]:
         return sorted((self.folder / "sets").glob("*.toml"))

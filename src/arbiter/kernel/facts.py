@@ -15,7 +15,7 @@ from arbiter.kernel.text_features import may_give
 from arbiter.script.abilities import Ability
 from arbiter.script.effects import Attach
 from arbiter.script.nouns import Group
-from arbiter.script.statements import AddAbility, AddKeyword
+from arbiter.script.statements import AddKeyword
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
@@ -168,11 +168,11 @@ def granted_elsewhere(rules: Ruleset, face: Face) -> list[Program]:
         return []
     library = rules.layers.library
     found: list[Program] = []
-    for part in walk(tuple(program.ability for program in face.traits.programs)):
-        if isinstance(part, AddAbility) and isinstance(part.ability, Ability):
-            found.append(library.program(part.ability))
-        elif isinstance(part, AddKeyword):
+    for part in [part for program in face.traits.programs for part in program.gives]:
+        if isinstance(part, AddKeyword):
             found += [library.program(ability) for ability in library.keyword_abilities.get(part.keyword, ())]
+        elif isinstance(part.ability, Ability):
+            found.append(library.program(part.ability))
     return [program for program in found if program.elsewhere]
 
 

@@ -49,6 +49,7 @@ class Program:
         "is_triggered",
         "is_activated",
         "is_spell",
+        "gives",
         "pattern",
         "step",
         "kinds",
@@ -120,6 +121,10 @@ class Program:
         self.is_triggered = isinstance(ability, abilities.Triggered)
         self.is_activated = isinstance(ability, abilities.Activated)
         self.is_spell = isinstance(ability, abilities.Spell)
+        # What its text may give to something: asked of every card when a game begins.
+        self.gives = tuple(
+            part for part in walk(ability) if isinstance(part, (statements.AddAbility, statements.AddKeyword))
+        )
         self.pattern: Pattern | None = None
         self.step: str | None = None  # the one step whose beginning it waits for
         self.kinds = 0

@@ -100,11 +100,16 @@ def by_pile(game: Game, hidden: list[Obj]) -> list[list[Obj]]:
 def exchange(game: Game, groups: list[list[Obj]], chance: Chance) -> Chance:
     """The cards of each group change places among themselves."""
     for group in groups:
-        cards = [(obj.card, obj.face.front) for obj in group]
+        # In the order of their numbers, so that where they really lie decides nothing.
+        cards = sorted([(obj.card, obj.face.front) for obj in group], key=number_of)
         chance = chance.mix("deal anew", cards)
         for obj, (card, face) in zip(group, cards, strict=True):
             lay_card(game, obj, card, face)
     return chance
+
+
+def number_of(card: tuple[int, Face]) -> int:
+    return card[0]
 
 
 def guess(game: Game, places: list[Obj], faces: list[Face], chance: Chance) -> Chance:

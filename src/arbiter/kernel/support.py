@@ -104,7 +104,7 @@ def unknown_word(node: object, words: Vocabulary) -> str:
     if isinstance(node, st.ForbidPlay):
         return "" if node.kind.partition(":")[0] in words.plays else node.kind
     if isinstance(node, p.Moves):
-        return "" if node.cause is None or node.cause in words.causes else node.cause
+        return unknown_move(node, words)
     if isinstance(node, p.DealsDamage):
         if node.step is not None and node.step not in words.steps:
             return node.step
@@ -120,3 +120,13 @@ def unknown_word(node: object, words: Vocabulary) -> str:
     if isinstance(node, ab.Keyword):
         return "" if node.name in words.keywords else node.name
     return ""
+
+
+def unknown_move(node: p.Moves, words: Vocabulary) -> str:
+    """Nothing moves to where it is already, nor to a zone that the ruleset has not."""
+    if node.cause is not None and node.cause not in words.causes:
+        return node.cause
+    if node.origin is not None and node.origin == node.to:
+        return f"from {node.origin} to {node.to}"
+    zones = [zone for zone in (node.origin, node.to, node.not_origin) if zone is not None]
+    return next((zone for zone in zones if zone not in words.zones), "")

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbiter.commands.parsing import BadUsage, Parser, games_option, positive
+from arbiter.commands.parsing import BadUsage, Parser, cards_options, games_option, positive
 
 if TYPE_CHECKING:
     from arbiter.lab.sim import Order, Report
@@ -37,6 +37,7 @@ def bench_main(argv: Sequence[str]) -> int:
     parser.add_argument("--seconds", type=seconds, default=10.0, metavar="S", help="for each game (default 10)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     games_option(parser)
+    cards_options(parser)
     wanted = parser.parse_args(argv)
     from arbiter.games.registry import playable
     from arbiter.lab.bench import as_json, as_text, bench
@@ -68,6 +69,7 @@ def sim_parser() -> Parser:
     parser.add_argument("--keep", type=Path, default=Path("sim-errors"), metavar="DIR", help="for failed games")
     parser.add_argument("--json", action="store_true", help="print JSON")
     games_option(parser)
+    cards_options(parser)
     return parser
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbiter.bots.registry import NAMES
-from arbiter.commands.parsing import BadUsage, Parser, games_option
+from arbiter.commands.parsing import BadUsage, Parser, cards_options, games_option
 from arbiter.games.registry import DEFAULT_GAME
 from arbiter.kernel.errors import ArbiterError
 
@@ -41,6 +41,7 @@ def parser() -> Parser:
     made.add_argument("--ask-all", action="store_true", help="be asked even where there is only one answer")
     made.add_argument("--no-colour", "--no-color", action="store_true", help="plain text; NO_COLOR does the same")
     games_option(made)
+    cards_options(made)
     return made
 
 

@@ -1,39 +1,98 @@
 """Compile a card's printed text to abilities, and print abilities back.
 
 One paragraph is one ability (or a few keywords). Each is read by the game's grammar, bound by the passes, and
-stamped with its own text. Compiled texts are kept in memory by text, name, type and grammar.
+stamped with its own text. What became of a text, abilities or an error, is kept in memory with the
+language; and beyond the process by whoever gives a `Shelf` (`cards.readings` does, with a file).
 """
 
 from __future__ import annotations
 
 import difflib
 import re
-from dataclasses import replace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from itertools import groupby
+from typing import Protocol
 
 from arbiter.script.abilities import Ability, Spell
 from arbiter.script.statements import AddAbility
 from arbiter.text.binding import Binder
 from arbiter.text.check import check
 from arbiter.text.errors import MeaningError, TextError
-from arbiter.text.language import Language
+from arbiter.text.grammar import Grammar
+from arbiter.text.language import Language, Reading
 from arbiter.text.lexer import Paragraph, paragraphs
 from arbiter.text.nodes import T, changed, within
 from arbiter.text.parser import Parser, TooManyReadings
 from arbiter.text.printer import Printer
 from arbiter.text.unbinding import Unbinder
 
-_CACHE: dict[tuple[str, int, str, str, str], tuple[Ability, ...]] = {}
+
+class Shelf(Protocol):
+    """Keeps what became of texts beyond this process. The grammar need not be made for a text that it has."""
+
+    def find(self, language: Language, name: str, card_type: str, text: str) -> Reading | None: ...
+
+    def put(self, language: Language, name: str, card_type: str, text: str, reading: Reading) -> None: ...
+
+
+_shelves: list[Shelf] = []  # the one in use, if any
+_listeners: list[list[Heard]] = []
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A text that somebody had compiled, as it was handed over."""
+
+    language: Language
+    name: str
+    card_type: str
+    text: str
+
+
+def use_shelf(shelf: Shelf | None) -> None:
+    """Keep readings there from now on; with None, in memory only."""
+    _shelves[:] = [] if shelf is None else [shelf]
+
+
+@contextmanager
+def overheard() -> Iterator[list[Heard]]:
+    """The texts that are compiled meanwhile: a game makes them of a card's fields in a way of its own."""
+    heard: list[Heard] = []
+    _listeners.append(heard)
+    try:
+        yield heard
+    finally:
+        _listeners.remove(heard)
 
 
 def compile_text(language: Language, name: str, card_type: str, text: str) -> tuple[Ability, ...]:
     """The abilities of a card, in the order of its paragraphs; TextError where the text cannot be read."""
-    key = (language.name, language.grammar.fingerprint, name, card_type, text)
-    known = _CACHE.get(key)
+    for heard in _listeners:
+        heard.append(Heard(language, name, card_type, text))
+    key = (name, card_type, text)
+    known = language.readings.get(key)
     if known is None:
-        known = _compile(language, name, card_type, text)
-        _CACHE[key] = known
+        known = language.readings[key] = _find_or_compile(language, name, card_type, text)
+    if isinstance(known, TextError):
+        raise known.again()
     return known
+
+
+def _find_or_compile(language: Language, name: str, card_type: str, text: str) -> Reading:
+    for shelf in _shelves:
+        kept = shelf.find(language, name, card_type, text)
+        if kept is not None:
+            return kept
+    reading: Reading
+    try:
+        reading = _compile(language, name, card_type, text)
+    except TextError as error:
+        reading = error.again()
+    for shelf in _shelves:
+        shelf.put(language, name, card_type, text, reading)
+    return reading
 
 
 def _compile(language: Language, name: str, card_type: str, text: str) -> tuple[Ability, ...]:
@@ -54,8 +113,9 @@ def compile_paragraph(
     try:
         readings = parser.whole(start)
     except TooManyReadings as error:
-        at = paragraph.tokens[min(error.place, len(paragraph.tokens) - 1)]
-        raise TextError("can be read in too many ways", index, at.column, at.raw) from None
+        place = min(error.place, len(paragraph.tokens) - 1)
+        told = "can be read in too many ways"
+        raise TextError(told, index, paragraph.column(place), paragraph.tokens[place].raw) from None
     if not readings:
         raise _unread(parser, index, paragraph)
     found: list[tuple[Ability, ...]] = []
@@ -152,4 +212,17 @@ def _unread(parser: Parser, index: int, paragraph: Paragraph) -> TextError:
     phrase = " ".join(t.raw for t in tokens[place : place + 6])
     close = difflib.get_close_matches(tokens[place].text, words, 1)
     nearest = f"{read} {close[0]}".strip() if close else read
-    return TextError("not understood", index, tokens[place].column, phrase, expected, nearest)
+    typo = meant(parser.grammar, tokens[place].text)
+    return TextError("not understood", index, paragraph.column(place), phrase, expected, nearest, typo)
+
+
+LIKE = 0.75  # of 1: how much a slip of the pen has in common with the word that was meant
+SHORTEST = 4  # letters; shorter words are like too many others
+
+
+def meant(grammar: Grammar, word: str) -> str:
+    """The word of the language that an unknown one is a probable slip for; empty where it is known or like none."""
+    if len(word) < SHORTEST or not word.isalpha() or word in grammar.words:
+        return ""
+    close = difflib.get_close_matches(word, grammar.words, 1, LIKE)
+    return close[0] if close else ""

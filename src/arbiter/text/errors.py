@@ -1,7 +1,8 @@
 """What the compiler says about a text that it does not read.
 
-An error names the paragraph, the column, the phrase at which reading stopped, what could have stood there, and
-the nearest reading. A text with an error is not executable; nothing of it is ever half run.
+An error names the paragraph, the column, the phrase at which reading stopped, what could have stood there, the word
+that was probably meant, and the nearest reading. A text with an error is not executable; nothing of it is ever half
+run.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ class TextError(Exception):
         phrase: str = "",
         expected: tuple[str, ...] = (),
         nearest: str = "",
+        typo: str = "",
     ) -> None:
         super().__init__(message)
         self.message = message
@@ -26,12 +28,20 @@ class TextError(Exception):
         self.phrase = phrase
         self.expected = expected
         self.nearest = nearest
+        self.typo = typo  # the word that was probably meant; nobody corrects it
+
+    def again(self) -> TextError:
+        """The same error without the places through which it came; one that is kept would hold on to them all."""
+        said = (self.message, self.paragraph, self.column, self.phrase)
+        return TextError(*said, self.expected, self.nearest, self.typo)
 
     def __str__(self) -> str:
         where = f"paragraph {self.paragraph + 1}, column {self.column + 1}"
         parts = [f"{where}: {self.message}"]
         if self.phrase:
             parts.append(f'at "{self.phrase}"')
+        if self.typo:
+            parts.append(f"{self.phrase.split(' ')[0]!r}: {self.typo!r}?")
         if self.expected:
             parts.append("expected " + ", ".join(self.expected[:8]))
         if self.nearest:

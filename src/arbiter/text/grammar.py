@@ -13,6 +13,7 @@ import re
 import zlib
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from arbiter.text.errors import Declined, GrammarError
 
@@ -242,6 +243,17 @@ class Grammar:
     first: Mapping[str, frozenset[str]]
     rows: Mapping[str, tuple[Row, ...]]
     fingerprint: int
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Every word that some row reads."""
+        found: set[str] = set()
+        waiting = list(self.tries.values())
+        while waiting:
+            node = waiting.pop()
+            found |= node.words.keys()
+            waiting += [*node.words.values(), *node.slots.values()]
+        return frozenset(found)
 
 
 def is_terminal(category: str) -> bool:

@@ -9,8 +9,11 @@ from functools import cached_property
 from arbiter.script.abilities import Ability
 from arbiter.text.core.rows import CHAPTERS, LEFT_TO_GAMES, USUAL_SPELLING, Chapter
 from arbiter.text.draft import NAMED, Habits
+from arbiter.text.errors import TextError
 from arbiter.text.grammar import Grammar, Table, compile_grammar
 from arbiter.text.printer import unchanged as same_word
+
+Reading = tuple[Ability, ...] | TextError  # what becomes of a text
 
 
 @dataclass(frozen=True)
@@ -66,3 +69,8 @@ class Language:
     @cached_property
     def grammar(self) -> Grammar:
         return compile_grammar(self.table().rows)
+
+    @cached_property
+    def readings(self) -> dict[tuple[str, str, str], Reading]:
+        """What became of the texts that were read in this process, by name, type and text."""
+        return {}

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from arbiter.text.bounds import DEEPEST_QUOTES, LARGEST_NUMBER, LONGEST_PARAGRAPH, LONGEST_TEXT
+from arbiter.text.columns import in_print
 from arbiter.text.errors import TextError
 from arbiter.text.language import Lexicon
 from arbiter.text.parser import Token
@@ -39,8 +40,17 @@ TERM = re.compile(r"[^\W\d_][\w'’\-]*(?: [\w][\w'’\-]*){0,4}")
 
 @dataclass(frozen=True)
 class Paragraph:
+    """`raw` is what is printed; the columns of the tokens are those of `read`, the same line respelt."""
+
     raw: str
     tokens: tuple[Token, ...]
+    read: str = ""
+
+    def column(self, place: int) -> int:
+        """Where the token stands in what is printed; behind the last one, its end."""
+        if place >= len(self.tokens):
+            return len(self.raw)
+        return in_print(self.raw, self.read or self.raw, self.tokens[place].column)
 
 
 def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
@@ -69,12 +79,17 @@ def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
                 found.append((shown, line))
     result = []
     for index, (shown, line) in enumerate(found):
-        tokens = Lexer(lexicon, name, index).tokens(line)
+        try:
+            tokens = Lexer(lexicon, name, index).tokens(line)
+        except TextError as error:
+            error.column = in_print(shown, line, error.column)
+            raise
+        made = Paragraph(shown, tokens, line)
         if len(tokens) > LONGEST_PARAGRAPH:
             told = f"{len(tokens)} words and marks are too long for one paragraph; {LONGEST_PARAGRAPH} are the most"
-            raise TextError(told, index, tokens[LONGEST_PARAGRAPH].column, tokens[LONGEST_PARAGRAPH].raw)
+            raise TextError(told, index, made.column(LONGEST_PARAGRAPH), tokens[LONGEST_PARAGRAPH].raw)
         if tokens:
-            result.append(Paragraph(shown, tokens))
+            result.append(made)
     return tuple(result)
 
 

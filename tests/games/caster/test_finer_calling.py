@@ -122,3 +122,12 @@ def test_orbs_of_both_players_are_corrupted_each_for_its_owner() -> None:
     made.faces(watcher).field(0, "Watcher").play(0, "Blight").resolve()
     assert made.hand_names(0) == ["Pup"] and sorted(made.hand_names(1)) == ["Bear", "Hound"]
     assert made.stack() == ["Watcher"]  # heard of once for the orbs of the opponent
+
+
+@pytest.mark.rule("caster", "302.2", "304.2")
+def test_who_looks_at_the_top_card_of_the_deck_knows_it_and_nobody_else_does() -> None:
+    made = conjure(table(), "Peek", "Look at the top card of your deck, then return it.")
+    made.sources(0, ignus=1).deck(0, "Bear").hand(0, "Peek").play(0, "Peek").resolve()
+    top = made.game.state.zones["deck"][0][-1]
+    assert "Bear" in str(made.view(0)["zones"]) and "Bear" not in str(made.view(1)["zones"])
+    assert top.face.name == "Bear"

@@ -13,9 +13,10 @@ from tests.games.fow.written import chant, resonator
 WORD = chant("Word", "[Quickcast]", "You gain 100 life.")
 
 
-@pytest.mark.rule("fow", "503.4", "907.4")
-def test_will_that_was_produced_before_the_recovery_phase_ceases_in_it() -> None:
-    t = table(WORD, stones=1).by_hand(0).hand(0, "Word").turn(0, "draw_before", number=3)
+@pytest.mark.rule("fow", "503.1", "503.4", "907.4")
+@pytest.mark.parametrize("number", [2, 3])
+def test_will_that_was_produced_before_the_recovery_phase_ceases_in_it_or_without_it(number: int) -> None:
+    t = table(WORD, stones=1).by_hand(0).hand(0, "Word").turn(0, "draw_before", number=number)
     t.act(0, "will", "fire stone")
     assert t.pool(0) == ["fire"]
     assert t.to("main").pool(0) == []

@@ -121,3 +121,11 @@ def test_a_card_below_its_def_by_a_point_lives() -> None:
     t = table(prick).field(1, "Dog").zone(0, "standby", "Prick")
     t.play(0, "Prick", targets=["Dog"]).resolve()
     assert t.is_on_field("Dog", 1) and t.damage_on("Dog") == 500
+
+
+@pytest.mark.rule("fow5", "9.3/4a", "10.6/1")
+def test_divided_damage_goes_in_hundreds_to_each_target() -> None:
+    split = instant("Split", "This card deals 500 damage divided as you choose to any number of target resonators.")
+    t = table(split).field(1, "Dog", "Elk").hand(0, "Split")
+    t.play(0, "Split", targets=[["Dog", "Elk"]], divide={"Dog": 200, "Elk": 300}).resolve()
+    assert (t.damage_on("Dog"), t.damage_on("Elk")) == (200, 300)

@@ -106,3 +106,13 @@ def test_there_are_steps_only_while_something_attacks(step: str) -> None:
     assert table().field(0, "Dog", rested=True, attacking=True).turn(0, step, number=3).begin().step == step
     with pytest.raises(BadScenario):
         table().turn(0, step, number=3).begin()
+
+
+@pytest.mark.rule("fow5", "3.6/3", "3.7/3", "3.8/3", "3.2/1")
+@pytest.mark.parametrize(
+    ("zone", "card"), [("field", "Dog"), ("stone_area", "Fire Magic Stone"), ("ruler", "Judge of Heron")]
+)
+def test_there_are_two_orientations_and_no_third(zone: str, card: str) -> None:
+    assert table().zone(0, zone, card, rested=True).begin().find(card, 0, zone)[-1].turned == 1
+    with pytest.raises(BadScenario):
+        table().zone(0, zone, card, reversed=True)

@@ -194,3 +194,41 @@ def test_a_text_goes_on_with_the_face_down_unit_that_it_has_made() -> None:
     assert [obj.damage for obj in made.objects("front", 0)] == [1]
     down = made.objects("front", 0)[0]
     assert made.view(0) != made.view(1) and down.face.front.name == "Guard"
+
+
+# ---------------------------------------------------------------- where cards cannot be
+
+
+ANY_CARD = n.Group((), ("front", "field", "ruler"))
+SWAP = event(
+    "Swap",
+    fx.Choose(1, ANY_CARD, ONE, ONE),
+    fx.Choose(2, ANY_CARD, ONE, ONE),
+    fx.Perform("swap", n.Bound(1), other=n.Bound(2)),
+)
+
+
+@pytest.mark.rule("gateruler", "15-11b", "3-8d", "3-11c")
+@pytest.mark.parametrize("other", ["Meadow", "Regent"])
+def test_a_unit_is_swapped_with_neither_a_field_nor_a_ruler(other: str) -> None:
+    made = table(SWAP).field(0, "Scout", place=1).zone(0, "field", "Meadow").hand(0, "Swap")
+    made.play(0, "Swap", targets=["Scout", made.card(other, 0)]).resolve()
+    assert made.zone_names(0, "front") == ["Scout"] and made.obj("Scout", 0).place == 1
+    assert made.zone_names(0, "field") == ["Meadow"] and made.zone_names(0, "ruler") == ["Regent"]
+
+
+@pytest.mark.rule("gateruler", "15-11a")
+def test_fields_of_both_players_are_swapped() -> None:
+    made = table(SWAP).zone(0, "field", "Meadow").zone(1, "field", "Meadow").hand(0, "Swap")
+    mine, theirs = made.card("Meadow", 0), made.card("Meadow", 1)
+    made.play(0, "Swap", targets=[mine, theirs]).resolve()
+    assert [obj.owner for obj in made.objects("field", 0)] == [1]
+
+
+@pytest.mark.rule("gateruler", "3-8d", "3-10c")
+@pytest.mark.parametrize(("zone", "card"), [("front", "Trick"), ("set", "Scout")])
+def test_a_card_is_not_put_where_its_type_cannot_be(zone: str, card: str) -> None:
+    mine = n.Group((n.Is(Quality.NAME, card),), ("hand",), n.YOU)
+    put = event("Put", fx.Choose(1, mine, ONE, ONE, target=False), fx.Move(n.Bound(1), zone))
+    made = table(put).hand(0, "Put", card).play(0, "Put").resolve()
+    assert made.hand_names(0) == [card] and made.zone_names(0, zone) == []

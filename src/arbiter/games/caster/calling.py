@@ -116,7 +116,7 @@ def call_phase(game: Game) -> None:
     question = ChooseAction(player, actions)
     question.why = CALL
     action = actions[game.ask_one(question)]
-    if action is PASS or action.obj is None:
+    if action.obj is None:
         return
     run_play(game, Play(action.kind, player, action.obj, None))
 

@@ -172,7 +172,6 @@ RULES = Ruleset(
         own_first=False,  # 9.9/4
         conditions_see_effects=True,
         far_effects=True,  # 9.4/2
-        lends_names=False,
         rounds_to=100,
     ),
     damage=Damage(

@@ -1,0 +1,87 @@
+"""The cards that a user brings to our own: the library's, and those of files that `--cards` or `ARBITER_CARDS` names.
+
+They are named in the environment, so that the processes which a command starts have the same cards.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from arbiter.cards.places import LIBRARY, library_path
+from arbiter.cards.pool import Card, Pool, joined, own_cards
+
+FILES = "ARBITER_CARDS"  # the environment's list of files with cards, written as PATH is
+
+
+def bring(files: Sequence[Path] = (), library: Path | None = None) -> None:
+    """Let these files' cards, and those of this library, count among the cards from now on."""
+    if files:
+        named = [each for each in os.environ.get(FILES, "").split(os.pathsep) if each]
+        os.environ[FILES] = os.pathsep.join(dict.fromkeys([*named, *(str(path.resolve()) for path in files)]))
+    if library is not None:
+        os.environ[LIBRARY] = str(library.resolve())
+
+
+def is_any_brought() -> bool:
+    return bool(os.environ.get(FILES)) or library_path().is_file()
+
+
+def pool_with_brought(game: str) -> Pool:
+    """Ours, then the library's, then those of named files; of two with one id, the later. Read once in a process."""
+    path = library_path()
+    stamp = path.stat().st_mtime_ns if path.is_file() else 0
+    return _pool(game, os.environ.get(FILES, ""), str(path) if stamp else "", stamp)
+
+
+@cache
+def _pool(game: str, files: str, library: str, stamp: int) -> Pool:
+    from arbiter.cards.readings import use_readings
+
+    cards = own_cards(game)
+    told: list[str] = []
+    if library:
+        from arbiter.cards.library.store import Library
+
+        with Library(Path(library)) as opened:
+            cards = joined(cards, opened.cards(game))
+    for name in filter(None, files.split(os.pathsep)):
+        found, problems = cards_of_file(Path(name), game)
+        cards = joined(cards, found)
+        told += [f"{name}, {problem}" for problem in problems]
+    use_readings()
+    pool = Pool(game, cards)
+    pool.problems[:0] = told
+    return pool
+
+
+@cache
+def _file(path: Path, stamp: int, size: int) -> tuple[str, tuple[Card, ...], tuple[str, ...]]:
+    from arbiter.cards.importing.recognising import recognise_file
+    from arbiter.cards.importing.rows import sound_rows
+
+    found = recognise_file(path)
+    cards, problems = sound_rows(found)
+    return found.game, tuple(cards), tuple(f"{row.where}: {row.problem}" for row in problems)
+
+
+def file_as_it_is(path: Path) -> tuple[str, tuple[Card, ...], tuple[str, ...]]:
+    """The file's game, its cards and what is wrong with other rows; read again when it has changed."""
+    try:
+        state = path.stat()
+    except OSError:
+        return _file(path, 0, 0)  # reading it tells why
+    return _file(path, state.st_mtime_ns, state.st_size)
+
+
+def cards_of_file(path: Path, game: str) -> tuple[Sequence[Card], Sequence[str]]:
+    """The file's cards if they are of the game, and what is wrong with other rows."""
+    kind, cards, problems = file_as_it_is(path)
+    return (cards, problems) if kind == game else ((), ())
+
+
+def file_game(path: Path) -> str:
+    """The game whose cards a file holds."""
+    return file_as_it_is(path)[0]

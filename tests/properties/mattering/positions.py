@@ -1,0 +1,255 @@
+"""Positions in which a text may matter: several copies of its card everywhere, among them others that it speaks of.
+
+Everything is drawn at random from our own cards; the same seed makes the same position whatever the card says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+
+from arbiter.cards.pool import further_sides, shared
+from arbiter.kernel.game import Game
+from arbiter.kernel.traits import Face
+from arbiter.script import abilities as ab
+from arbiter.script.walk import walk
+from arbiter.testing.cards import CardBook, pool_of
+from arbiter.testing.position import Piece, Position, build, empty
+from tests.properties.inventing.words import words_of
+
+
+@dataclass(frozen=True)
+class Board:
+    """Where the cards of a game lie: by type the zones in which a position has them from the beginning.
+
+    `piles`: how many cards of any type that belong in a deck lie in a zone; `paying` as many of these types in play.
+    """
+
+    in_play: dict[str, str]
+    piles: dict[str, int]
+    paying: tuple[str, int]
+    spells: tuple[str, ...]
+    bodies: tuple[str, ...]  # the types of card that a text without a card of its own is put on
+    steps: tuple[str, ...]
+    resources: dict[str, int] = field(default_factory=dict)
+    always: tuple[tuple[str, str, int], ...] = ()  # so many cards of a type in a zone
+    places: dict[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+BOARDS = {
+    "fftcg": Board(
+        {"forward": "field", "backup": "field", "monster": "field"},
+        {"hand": 4, "break": 5, "removed": 2, "damage": 3, "deck": 14},
+        ("backup", 4),
+        ("summon",),
+        ("forward", "backup", "monster"),
+        ("main1", "main2"),
+        resources={"crystal": 3},
+    ),
+    "fow": Board(
+        {
+            "resonator": "field",
+            "regalia": "field",
+            "addition": "field",
+            "ruler": "ruler",
+            "sub_ruler": "ruler",
+            "j_ruler": "ruler",
+            "magic_stone": "field",
+            "extension_rule": "extension",
+        },
+        {"hand": 4, "graveyard": 5, "removed": 2, "standby": 1, "deck": 14},
+        ("magic_stone", 8),
+        ("chant", "rune"),
+        ("resonator", "regalia", "addition", "ruler"),
+        ("main",),
+        always=(("ruler", "ruler", 1), ("magic_stone", "stones", 4), ("rune", "rune", 2), ("stranger", "stranger", 1)),
+    ),
+    "fow5": Board(
+        {
+            "resonator": "field",
+            "regalia": "field",
+            "addition_field": "field",
+            "ruler": "ruler",
+            "magic_stone": "stone_area",
+        },
+        {"hand": 4, "graveyard": 5, "removed": 2, "deck": 14, "lifebreak": 2},
+        ("magic_stone", 8),
+        ("spell",),
+        ("resonator", "regalia", "ruler"),
+        ("main",),
+        always=(("ruler", "ruler", 1), ("magic_stone", "stones", 4), ("chant_standby", "standby", 1)),
+    ),
+    "gateruler": Board(
+        {"unit": "front", "field": "field", "ruler": "ruler"},
+        {"hand": 4, "graveyard": 6, "removed": 2, "damage": 2, "charge": 2, "deck": 14},
+        ("resource", 0),
+        ("event",),
+        ("unit", "field"),
+        ("main",),
+        always=(("ruler", "ruler", 1), ("resource", "resource", 3), ("event", "set", 1)),
+        places={"front": (1, 0, 2), "set": (1, 2)},
+    ),
+    "caster": Board(
+        {"servant": "field", "barrier": "field", "caster": "field", "deity": "field"},
+        {"hand": 4, "graveyard": 5, "removed": 2, "orb": 4, "deck": 14},
+        ("caster", 5),
+        ("conjure",),
+        ("servant", "barrier", "caster"),
+        ("main",),
+        always=(("caster", "extra", 2),),
+    ),
+}
+
+
+@cache
+def of_type(game: str, type: str) -> tuple[str, ...]:
+    """The ids of our own cards of a type, those of one side that can be carried out."""
+    pool = shared(game)
+    return tuple(
+        key
+        for key, card in pool.cards.items()
+        if type in pool.face(key).printed.types and not further_sides(card) and "problem" not in pool.face(key).extra
+    )
+
+
+@cache
+def of_deck(game: str) -> tuple[str, ...]:
+    """Those that belong in a deck."""
+    board = BOARDS[game]
+    left_out = {"ruler", "sub_ruler", "magic_stone", "rune", "stranger", "extension_rule", "geas", "resource"}
+    found = dict.fromkeys(key for type in (*board.in_play, *board.spells) for key in of_type(game, type))
+    return tuple(key for key in found if not shared(game).face(key).printed.types & left_out)
+
+
+def words_in(texts: tuple[ab.Ability, ...]) -> frozenset[str]:
+    """Every word that stands in the texts."""
+    found: set[str] = set()
+    for node in walk(texts):
+        for value in vars(node).values():
+            found |= {value} if isinstance(value, str) else set()
+            if isinstance(value, tuple):
+                found |= {each for each in value if isinstance(each, str)}
+    return frozenset(found)
+
+
+@cache
+def bearing(game: str, word: str) -> tuple[str, ...]:
+    """The cards of a deck that bear the word."""
+    found = []
+    for key in of_deck(game):
+        traits = shared(game).face(key).traits
+        if any(word in words for words in (traits.names, traits.kinds, traits.colours, traits.groups, traits.keywords)):
+            found.append(key)
+    return tuple(found)
+
+
+@cache
+def counters_of(game: str) -> tuple[str, ...]:
+    return words_of(game).counters
+
+
+class Arranging:
+    """A position for one card."""
+
+    def __init__(self, game: str, face: Face, texts: tuple[ab.Ability, ...], seed: int) -> None:
+        self.game, self.face, self.seed = game, face, seed
+        self.board = BOARDS[game]
+        self.random = Random(f"{game} {face.key} {seed}")
+        book = CardBook(game, pool_of(game))
+        for side in (face, *face.other):
+            book.add(side)
+        self.position: Position = empty(book, seed + 1, "", 2)
+        self.position.format = book.rules.formats[0]
+        about = sorted({key for word in words_in(texts) for key in bearing(game, word)} - {face.key})
+        self.about = about
+        self.counters = [kind for kind in counters_of(game) if kind in words_in(texts)] or list(counters_of(game))
+
+    def cards(self, many: int, some: tuple[str, ...] = ()) -> list[str]:
+        """So many at random; half of them such as the text speaks of."""
+        options = some or of_deck(self.game)
+        about = [key for key in self.about if key in options]
+        return [self.random.choice(about if about and self.random.random() < 0.5 else options) for _ in range(many)]
+
+    def put(self, player: int, zone: str, key: str) -> None:
+        rules = self.position.book.rules
+        spec = next(spec for spec in rules.zones.rows if spec.name == zone)
+        piles = self.position.piles[zone]
+        pile = piles[0] if spec.shared else piles[player]
+        places = self.board.places.get(zone)
+        place = 0
+        if places is not None:
+            taken = {piece.place for piece in pile}
+            free = [place for place in places if place not in taken]
+            if not free:
+                return
+            place = free[0]
+        chance = self.random.random
+        turned = int(spec.turns > 1 and chance() < 0.2)
+        counters = ((self.random.choice(self.counters), 2),) if spec.in_play and chance() < 0.3 else ()
+        pile.append(Piece(key, player, player, turned, 0, counters, face_up=not spec.face_down, place=place))
+
+    def lie(self, player: int, key: str) -> None:
+        """The card where it lies in play, if it does."""
+        face = self.position.book.face(key)
+        for type, zone in self.board.in_play.items():
+            if type in face.printed.types:
+                self.put(player, zone, key)
+                return
+
+    def made(self) -> Position:
+        board, position, own = self.board, self.position, self.face.key
+        permanents = tuple(
+            key for type in board.bodies for key in of_type(self.game, type) if key in of_deck(self.game)
+        )
+        bodies = tuple(key for key in of_type(self.game, board.bodies[0]) if key in of_deck(self.game))
+        ruler = "ruler" in self.face.printed.types
+        belongs = own in of_deck(self.game) or not ruler
+        for player in range(2):
+            for type, zone, many in board.always:
+                if not (ruler and zone == "ruler"):
+                    for key in self.cards(many, of_type(self.game, type)):
+                        self.put(player, zone, key)
+            self.lie(player, own)
+            if player == 0 and not ruler:
+                self.lie(player, own)
+            for key in (*self.cards(2, bodies), *self.cards(1, permanents)):
+                self.lie(player, key)
+            for key in self.cards(board.paying[1], of_type(self.game, board.paying[0])):
+                self.lie(player, key)
+            for zone, many in board.piles.items():
+                keys = self.cards(many)
+                if belongs:
+                    copies = 2 if zone in ("hand", "deck") else 1
+                    for _ in range(copies):
+                        keys.insert(self.random.randrange(len(keys) + 1), own)
+                for key in keys:
+                    self.put(player, zone, key)
+            position.resources[player].update(board.resources)
+        for type, zone, _ in board.always:
+            if type in self.face.printed.types and zone != "ruler":
+                self.put(0, zone, own)
+        position.step = self.random.choice(board.steps)
+        position.active = position.priority = int(self.random.random() < 0.25)
+        position.number = 5
+        position.starting = (position.active - position.number + 1) % 2
+        position.stops = False
+        return position
+
+
+def position(game: str, face: Face, texts: tuple[ab.Ability, ...], seed: int) -> Game:
+    """The game at that position; `texts` say what else should lie there, and are the same for faces to be compared."""
+    return build(Arranging(game, face, texts, seed).made())
+
+
+@cache
+def hosts(game: str, spell: bool) -> tuple[str, ...]:
+    """Cards for a text that stands on none of our own: the cheapest of each type that could have it."""
+    board = BOARDS[game]
+    pool = shared(game)
+    found = []
+    for type in board.spells if spell else board.bodies:
+        keys = of_type(game, type)
+        if keys:
+            found.append(min(keys, key=lambda key: (pool.face(key).printed.cost, key)))
+    return tuple(found)
