@@ -31,7 +31,7 @@ from arbiter.kernel.chapters import Hints  # noqa: E402
 from arbiter.kernel.decisions import Answer, Decision  # noqa: E402
 from arbiter.kernel.game import Game  # noqa: E402
 from arbiter.kernel.hashing import state_hash  # noqa: E402
-from arbiter.kernel.match import play_out  # noqa: E402
+from arbiter.kernel.running import play_out  # noqa: E402
 from tests.properties.support import GAMES, beginning, cool, options  # noqa: E402
 from tests.properties.test_published_games import GAMES as PUBLISHED  # noqa: E402
 from tests.properties.test_published_games import match_of  # noqa: E402

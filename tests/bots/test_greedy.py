@@ -10,7 +10,7 @@ from arbiter.bots.greedy import GreedyBot, top
 from arbiter.bots.registry import make_bot
 from arbiter.kernel.decisions import Answer, ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.game import Agent, Game
-from arbiter.kernel.match import play_out
+from arbiter.kernel.running import play_out
 from arbiter.lab.decks import built_in_decks, pairings
 from arbiter.lab.sim import orders, simulate
 from arbiter.testing import Table, scenario

@@ -19,7 +19,7 @@ from arbiter.judge.ledger import load, problems
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
-from arbiter.kernel.match import play_out
+from arbiter.kernel.running import play_out
 from arbiter.table.session import FINISHED, LEFT
 from arbiter.text.compiler import print_abilities
 from tests.examples.kites import FOLDER, KITES, ROOT

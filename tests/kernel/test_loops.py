@@ -8,7 +8,8 @@ from arbiter.kernel import loops
 from arbiter.kernel.decisions import ChooseAction, ChooseNumber
 from arbiter.kernel.game import Game
 from arbiter.kernel.loops import WATCH_FROM
-from arbiter.kernel.match import Match, play_out
+from arbiter.kernel.match import Match
+from arbiter.kernel.running import play_out
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n

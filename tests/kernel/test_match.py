@@ -26,9 +26,10 @@ from arbiter.kernel.errors import BadAnswer
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import position_hash, state_hash
 from arbiter.kernel.leaving import leave
-from arbiter.kernel.match import Match, play_out
+from arbiter.kernel.match import Match
 from arbiter.kernel.playing.play import PASS
 from arbiter.kernel.ruleset import Ruleset
+from arbiter.kernel.running import play_out
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c
 from arbiter.script import costs as co
@@ -410,7 +411,7 @@ PROGRAM = """
 from tests.kernel.test_match import bot, rich
 from tests.kernel.toy import MELEE
 from arbiter.kernel.hashing import state_hash
-from arbiter.kernel.match import play_out
+from arbiter.kernel.running import play_out
 game = rich(MELEE).start()
 play_out(game, [bot(11)] * 3, 3000)
 print(state_hash(game.state), len(game.answers))

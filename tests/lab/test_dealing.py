@@ -10,7 +10,7 @@ from arbiter.games.registry import playable
 from arbiter.kernel.dealing import Deal, new_game
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
-from arbiter.kernel.match import play_out
+from arbiter.kernel.running import play_out
 from arbiter.lab.decks import built_in_decks
 
 

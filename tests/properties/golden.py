@@ -13,7 +13,7 @@ from arbiter.bots.chance import RandomBot
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
-from arbiter.kernel.match import play_out
+from arbiter.kernel.running import play_out
 from tests.properties.support import setup_of
 
 GAME = "fftcg"

@@ -14,7 +14,7 @@ from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import digest, state_hash
-from arbiter.kernel.match import play_out
+from arbiter.kernel.running import play_out
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from tests.properties.inventing import Inventor, told

@@ -17,9 +17,9 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import play_out
 from arbiter.kernel.reading import CONDITIONS
 from arbiter.kernel.rows import Sight
+from arbiter.kernel.running import play_out
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script.abilities import Static

@@ -13,7 +13,7 @@ from arbiter.cards.pool import Pool, built_in
 from arbiter.games.registry import entry
 from arbiter.kernel.dealing import Deal
 from arbiter.kernel.errors import BadCard
-from arbiter.kernel.match import play_out
+from arbiter.kernel.running import play_out
 from arbiter.text.bounds import LARGEST_NUMBER
 
 GAMES = ("caster", "fftcg", "fow", "fow5", "gateruler")

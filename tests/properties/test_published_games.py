@@ -17,7 +17,7 @@ from arbiter.cards.pool import Pool, shared
 from arbiter.kernel.dealing import new_game
 from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.game import Agent, Game
-from arbiter.kernel.match import play_out
+from arbiter.kernel.running import play_out
 from arbiter.kernel.traits import Face
 from arbiter.lab.decks import built_in_decks
 from tests.properties.test_shortcuts import Checking

@@ -12,7 +12,8 @@ from arbiter.kernel import match as driver
 from arbiter.kernel.decisions import Answer, ChooseObjects, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
-from arbiter.kernel.match import Match, play_out
+from arbiter.kernel.match import Match
+from arbiter.kernel.running import play_out
 from arbiter.kernel.unordered import by_name
 from arbiter.kernel.views import Album, is_visible, view
 from tests.properties.support import (

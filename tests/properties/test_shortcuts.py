@@ -15,8 +15,8 @@ from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.match import play_out
 from arbiter.kernel.processes import run_processes
+from arbiter.kernel.running import play_out
 from arbiter.kernel.state import Obj
 from arbiter.kernel.turn import waits_for
 from tests.properties.support import GAMES, SEALED, beginning

@@ -14,7 +14,7 @@ from arbiter.games.caster.faces import paragraphs_of
 from arbiter.games.caster.language import LANGUAGE
 from arbiter.games.caster.zones import ELEMENTS
 from arbiter.kernel.dealing import new_game
-from arbiter.kernel.match import play_out
+from arbiter.kernel.running import play_out
 from arbiter.kernel.traits import Face
 from arbiter.text.compiler import compile_text, print_abilities
 from arbiter.text.deletion import VOID, meaning, swallowed_words

@@ -19,7 +19,6 @@ from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.leaving import who_concedes
 from arbiter.kernel.loops import Idle
 from arbiter.kernel.running import TURN_LIMIT, end_in_draw
-from arbiter.kernel.running import play_out as play_out
 from arbiter.kernel.state import GameState
 from arbiter.kernel.turn import advance
 from arbiter.kernel.under_way import UnderWay

@@ -21,7 +21,7 @@ from arbiter.games.registry import entry
 from arbiter.kernel.dealing import Deal
 from arbiter.kernel.errors import ArbiterError, GameOver
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import play_out
+from arbiter.kernel.running import play_out
 from arbiter.kernel.state import GameState
 from arbiter.kernel.turn import advance
 from arbiter.lab.decks import built_in_decks, pairings

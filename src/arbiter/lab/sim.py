@@ -21,7 +21,7 @@ from arbiter.games.registry import entry
 from arbiter.kernel.dealing import Deal
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Agent, Game
-from arbiter.kernel.match import play_out
+from arbiter.kernel.running import play_out
 from arbiter.lab.decks import Pair
 
 CHUNK = 4  # games handed to a process at once

@@ -8,8 +8,8 @@ from arbiter.bots.chance import RandomBot
 from arbiter.games.fftcg.actions import list_actions
 from arbiter.games.fftcg.explaining import explain
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import play_out
 from arbiter.kernel.playing.play import Action
+from arbiter.kernel.running import play_out
 from arbiter.script import statements as st
 from tests.kernel.toy import with_rows
 from tests.properties.support import beginning

@@ -12,8 +12,8 @@ from arbiter.bots.chance import random_answer
 from arbiter.kernel.decisions import Answer, ChooseAction, ChooseObjects, Confirm, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import play_out
 from arbiter.kernel.playing.play import Action
+from arbiter.kernel.running import play_out
 from arbiter.kernel.state import Obj
 
 # So many questions are asked; in positions with higher numbers more, for what comes up late or seldom.
