@@ -15,7 +15,6 @@ import json
 import sys
 import traceback
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from hashlib import blake2b
 from multiprocessing import get_context
 from pathlib import Path
@@ -26,13 +25,11 @@ sys.path.insert(0, str(ROOT))
 from _pytest.outcomes import Skipped  # noqa: E402
 
 from arbiter.bots.chance import RandomBot  # noqa: E402
-from arbiter.kernel.aspects import EVERYTHING  # noqa: E402
-from arbiter.kernel.chapters import Hints  # noqa: E402
 from arbiter.kernel.decisions import Answer, Decision  # noqa: E402
 from arbiter.kernel.game import Game  # noqa: E402
 from arbiter.kernel.hashing import state_hash  # noqa: E402
 from arbiter.kernel.running import play_out  # noqa: E402
-from tests.properties.support import GAMES, beginning, cool, options  # noqa: E402
+from tests.properties.support import GAMES, beginning, cool, options, without_hints  # noqa: E402
 from tests.properties.test_published_games import GAMES as PUBLISHED  # noqa: E402
 from tests.properties.test_published_games import match_of  # noqa: E402
 
@@ -84,8 +81,7 @@ def played(label: tuple[str, str, int]) -> tuple[str, list[str]]:
     if COLD:
         cool(game)
     if PLAIN:
-        game.rules = replace(game.rules, hints=Hints())
-        game.facts = replace(game.facts, process_reads=EVERYTHING)
+        without_hints(game)
     try:
         play_out(game, [Recorder(2 * seed, lines), Recorder(2 * seed + 1, lines)])
     except Exception:  # an engine that fails plays another game, and the others still say something

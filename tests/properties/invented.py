@@ -19,7 +19,7 @@ from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from tests.properties.inventing import Inventor, told
 from tests.properties.inventing.words import face_with, texts
-from tests.properties.support import characteristics_now, cool, options, setup_of
+from tests.properties.support import characteristics_now, cool, options, setup_of, without_hints
 
 LONG = 250  # after so many questions a game has shown what it can show
 
@@ -132,11 +132,12 @@ class Recorder:
 
 
 def played(case: Case, cold: bool) -> list[Line]:
-    """Everything that is asked in the game, and how it ends."""
+    """Everything that is asked in the game, and how it ends; cold: nothing is kept, and nothing is there for speed."""
     lines: list[Line] = []
     game = case.begin()
     if cold:
         cool(game)
+        without_hints(game)
     seed = case.seed
     try:
         play_out(game, [Recorder(2 * seed, lines), Recorder(2 * seed + 1, lines)])

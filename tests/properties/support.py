@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 from random import Random
@@ -13,7 +14,9 @@ from arbiter import load, saves
 from arbiter.bots.chance import random_answer
 from arbiter.cards.decks import DeckList
 from arbiter.cards.pool import shared
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.chance import Chance, Sealed, Seeded
+from arbiter.kernel.chapters import Hints
 from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import IllegalPlay
@@ -105,6 +108,12 @@ def options(question: Decision) -> object:
     if actions is not None:
         return [action.key() for action in actions]
     return found
+
+
+def without_hints(game: Game) -> None:
+    """Without what its ruleset has for speed only."""
+    game.rules = replace(game.rules, hints=Hints())
+    game.facts = replace(game.facts, process_reads=EVERYTHING)
 
 
 def cool(game: Game) -> None:

@@ -19,7 +19,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.running import play_out
 from arbiter.kernel.state import Obj
 from arbiter.kernel.turn import waits_for
-from tests.properties.support import GAMES, SEALED, beginning
+from tests.properties.support import GAMES, SEALED, beginning, without_hints
 
 FEW = (*range(300, 320), SEALED)
 MANY = range(3000, 3060)
@@ -98,3 +98,13 @@ def test_what_is_kept_up_to_date_is_what_working_it_out_anew_gives(game: str, se
 @pytest.mark.parametrize("seed", MANY)
 def test_it_is_so_in_many_games(game: str, seed: int) -> None:
     check_shortcuts(game, seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", FEW[:3])
+def test_what_is_there_for_speed_only_changes_no_game(game: str, seed: int) -> None:
+    usual, plain = beginning(game, seed)(), beginning(game, seed)()
+    without_hints(plain)
+    for each in (usual, plain):
+        play_out(each, [RandomBot(2 * seed), RandomBot(2 * seed + 1)])
+    assert usual.answers == plain.answers and state_hash(usual.state) == state_hash(plain.state)
