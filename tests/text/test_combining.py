@@ -166,3 +166,27 @@ def test_only_damage_by_texts_is_lessened() -> None:
     table.define(name="Bolt", type="summon", element=["fire"], cost=1, text="Choose 1 Forward. Deal it 4000 damage.")
     table.hand(0, "Bolt").play(0, "Probe").resolve().play(0, "Bolt").resolve()
     assert table.damage_on(PLAIN) == 1000
+
+
+def bolt(table: Table) -> Table:
+    text = "Choose 1 Forward. Deal it 4000 damage."
+    return table.define(name="Bolt", type="summon", element=["fire"], cost=1, text=text).hand(0, "Bolt")
+
+
+def test_damage_is_borne_by_another() -> None:
+    text = "If a Forward you control other than Probe is dealt damage, the damage is dealt to Probe instead."
+    table = bolt(stage(text, "forward", power=7000)).field(0, "Probe", PLAIN)
+    table.play(0, "Bolt", targets=[PLAIN]).resolve()
+    assert table.damage_on(PLAIN) == 0 and table.damage_on("Probe", 0) == 4000
+
+
+def test_only_the_next_damage_is_borne_by_another() -> None:
+    text = (
+        "When Probe enters the field, choose 1 Forward you control other than Probe. "
+        "During this turn, the next damage dealt to it is dealt to Probe instead."
+    )
+    table = bolt(bolt(stage(text, "forward", power=7000))).field(0, PLAIN)
+    table.play(0, "Probe").resolve().play(0, "Bolt", targets=[PLAIN]).resolve()
+    assert table.damage_on(PLAIN) == 0 and table.damage_on("Probe", 0) == 4000
+    table.play(0, "Bolt", targets=[PLAIN]).resolve()
+    assert table.damage_on(PLAIN) == 4000

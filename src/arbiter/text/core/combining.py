@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.amounts import Count, CountOf, Distinct, ExtremeStat, Minus, Number, StatOf
-from arbiter.script.base import Effect, Op, Quality, Stat, Status, Thing
+from arbiter.script.base import Effect, How, Op, Quality, Stat, Status, Thing
 from arbiter.script.conditions import Compare, Happened, Holds
 from arbiter.script.effects import Choose, If, MayPay, PerformSome, RemoveCounters
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, Every, Group, In, Only, Self
-from arbiter.script.patterns import ANYTHING, Moves
-from arbiter.text.core.amounts import make_count, take_times, times
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, Every, Group, In, Not, Only, Self, Shares, StatIs
+from arbiter.script.patterns import ANYTHING, Draws, Moves
+from arbiter.text.core.amounts import make_count, make_move_some, take_times, times
 from arbiter.text.core.choosing import place, unplace
-from arbiter.text.core.conditions import one_sided
+from arbiter.text.core.conditions import make_have_zone, one_sided
 from arbiter.text.core.nouns import Tests
+from arbiter.text.core.qualities import make_two_costs
 from arbiter.text.core.sentences import as_one, effects_of
+from arbiter.text.core.statements import both_self
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import UNBOUND, DidSo, InOrder, Quantity, Ref, WhenDidSo
 from arbiter.text.grammar import Table, Take
@@ -28,6 +30,7 @@ def combining_rows(table: Table) -> None:
     alternative_rows(table)
     amount_rows(table)
     condition_rows(table)
+    noun_rows(table)
     done_rows(table)
 
 
@@ -157,12 +160,51 @@ def condition_rows(table: Table) -> None:
         ),
     )
     reads("condition", "<self> is on your @field", lambda: Holds(Self(), (In(Status.ON_FIELD),)))
+    reads("condition", "you have a total of [q:atleast] [g:np]", make_have_zone)
+    reads("condition", "you have drawn [n:whole] or more cards", lambda n: Happened(Draws(YOU), n.value))
+    for tail, op in (("or less", Op.LE), ("or more", Op.GE)):
+        for due in ("", " by the previous effect"):
+            reads(
+                "condition",
+                f"[t:possessor] @power has become [n:num] {tail}{due}",
+                lambda t, n, op=op: Compare(StatOf(t, Stat.POWER), op, n),
+            )
     # limits of three parts, the last of them how often
     reads(
         "uselimits",
         "you can only use this ability [a:limit] , [b:limit] and only [c:oncelimit] .",
         lambda a, b, c: (a, b, c),
     )
+
+
+def noun_rows(table: Table) -> None:
+    """Tests behind a noun: what is shared with something else, two of them with an "and"."""
+    form, reads = table.form, table.reads
+    form(
+        "postest",
+        "of|with the same [q:quality] as [t:definite]",
+        lambda q, t: Shares(q, t),
+        lambda v: {"q": v.quality, "t": v.thing} if isinstance(v, Shares) and v.thing != Ref("it") else None,
+    )
+    form(
+        "postest",
+        "of|with the same [q:quality]",
+        lambda q: Shares(q, Ref("it")),
+        lambda v: {"q": v.quality} if isinstance(v, Shares) and v.thing == Ref("it") else None,
+    )
+    reads("postest", "of all @colour_nouns except [c:colour]", lambda c: Not(c))
+    reads("postest", "of cost|costs [a:num] and [b:num]", make_two_costs)
+    reads("posts", "[a:postest] and [b:postest]", lambda a, b: (a, b) if is_cost(b) else None)
+    reads("subj", "<self> and the [g:allnp]", both_self)
+    for verb, to, how in (
+        ("put a total of [q:quantity] [g:np] into the @zone_break", "break", How.PUT),
+        ("remove a total of [q:quantity] [g:np] from @removed", "removed", How.REMOVE),
+    ):
+        reads("costpart", verb, make_move_some(to, how)[0])
+
+
+def is_cost(test: object) -> bool:
+    return isinstance(test, StatIs) and test.stat is Stat.COST
 
 
 def take_often(kind: Moves) -> Take:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.abilities import Limits, Static, Triggered
-from arbiter.script.amounts import Occurred
-from arbiter.script.base import Amount, Change, Condition, Effect, How, Lasting, Op, Pattern, Quality, Stat, Thing
+from arbiter.script.amounts import EventAmount, Occurred
+from arbiter.script.base import Amount, Change, Condition, Effect, How, Lasting, Op, Pattern, Quality, Role, Stat, Thing
 from arbiter.script.conditions import All, Compare, Exists, NotSo
 from arbiter.script.effects import (
     AllowCast,
+    Deal,
     Delay,
     Establish,
     GainControl,
@@ -18,16 +19,41 @@ from arbiter.script.effects import (
     Pick,
     RemoveDamage,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is, Same
-from arbiter.script.patterns import ANYTHING, AnyPattern, Casts, DealsDamage, Moves, ReceivesDamage
-from arbiter.script.statements import AddWord, Affects, ChangeDamage, CostChange, Forbid, PlayOnlyIf, SetStat
+from arbiter.script.nouns import (
+    EACH,
+    OPPONENT,
+    YOU,
+    AllOf,
+    Chooses,
+    EventThing,
+    Every,
+    Group,
+    Is,
+    OfCard,
+    Same,
+    SingleTarget,
+)
+from arbiter.script.patterns import ANYTHING, AnyPattern, Casts, DealsDamage, Moves, ReceivesDamage, StepBegins
+from arbiter.script.statements import (
+    AddKeyword,
+    AddWord,
+    Affects,
+    ChangeDamage,
+    CostChange,
+    Forbid,
+    PlayOnlyIf,
+    Replace,
+    SetStat,
+)
 from arbiter.text.core.abilities import join_limits, make_triggered
 from arbiter.text.core.changes import Changes
+from arbiter.text.core.combining import either
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.delays import END
 from arbiter.text.core.sentences import effects_of
 from arbiter.text.core.statements import as_group
-from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref
+from arbiter.text.core.things import bare_group, field_group
+from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Together
 from arbiter.text.grammar import Table, Take
 
 PICKED = Ref("picked")
@@ -115,6 +141,27 @@ def take_colours(value: object) -> Mapping[str, object] | None:
 def damage_rows(table: Table) -> None:
     form, reads = table.form, table.reads
     hole = Group((), ("hole",), EACH)
+    # Damage that something else is dealt instead, by whatever would have dealt it.
+    form(
+        "statement",
+        "if [p:pattern] , the damage is dealt to [t:single] instead",
+        lambda p, t: Replace(p, (Deal(EventAmount(), t, DEALER),)) if isinstance(p, DealsDamage) else None,
+        lambda v: {"p": v.pattern, "t": found} if isinstance(v, Replace) and (found := bearer(v)) else None,
+    )
+    form(
+        "clause",
+        "during this turn , the next damage dealt to [t:single] is dealt to [u:single] instead || "
+        "during this turn , the next damage dealt to [t:single] is received by [u:single] instead",
+        lambda t, u: Establish(
+            (Replace(DealsDamage(ANYTHING, as_group(t)), (Deal(EventAmount(), u, DEALER),)),), Lasting.TURN, 1
+        ),
+        take_borne,
+    )
+    reads(
+        "clause",
+        "deal [d:dmg] to [t:obj] and [e:dmg] to [u:obj]",
+        lambda d, t, e, u: Together((Deal(d, t), Deal(e, u))),
+    )
     form(
         "clause",
         "during this turn , the next damage dealt to [t:obj] by [k:kinds] [d:dmgend]",
@@ -144,6 +191,25 @@ def damage_rows(table: Table) -> None:
     )
     for template in ("during this turn , if [p:pattern] , [d:dmgchange]", "if [p:pattern] this turn , [d:dmgchange]"):
         reads("clause", template, lambda p, d: either_damage(p, d))
+
+
+DEALER = EventThing(Role.OTHER)
+
+
+def bearer(said: Replace) -> Thing | None:
+    """Who is dealt the damage instead."""
+    match said.effects:
+        case (Deal(EventAmount(), thing, dealer),) if dealer == DEALER or isinstance(dealer, Ref):
+            return thing
+    return None
+
+
+def take_borne(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((Replace(DealsDamage(to=Group((Same(thing),), (), _))) as said,), Lasting.TURN, 1):
+            borne = bearer(said)
+            return None if borne is None else {"t": thing, "u": borne}
+    return None
 
 
 def changed_damage(change: ChangeDamage, pattern: Pattern) -> ChangeDamage:
@@ -263,6 +329,20 @@ def event_rows(table: Table) -> None:
         take_nth_cast,
     )
     reads("pattern", "@your_opponent is dealt damage", lambda: ReceivesDamage(OPPONENT))
+    reads("sentence", "at the beginning of the next [s:step] , [a:sentence]", lambda s, a: Delay(StepBegins(s), (a,)))
+    table.row("postest", "triggered from a|an [tests:noms]", OfCard)
+    form(
+        "postest",
+        "that is choosing only 1? [g:np] || that is|are choosing only a|an [g:np]",
+        lambda g: AllOf((Chooses(field_group(g)), SingleTarget())),
+        lambda v: {"g": bare_group(v.tests[0].group)} if only_chooses(v) else None,
+    )
+    form(
+        "clause",
+        "[t:subj] gains/gain [a:keyword] or [b:keyword] [d:lasting]",
+        lambda t, a, b, d: either(Modify(t, (AddKeyword(a),), d), Modify(t, (AddKeyword(b),), d)),
+        lambda v: None,
+    )
     reads("itseffect", "its effects || the Summon 's effect || the ability 's effect", lambda: Ref("effect"))
     # A stronger statement in place of the one before.
     reads(
@@ -276,6 +356,10 @@ def event_rows(table: Table) -> None:
         lambda a, s, c, t: (Static("", None, (s,), All((a, NotSo(c)))), Static("", None, (t,), c)),
     )
     reads("triglimit", "this effect will trigger only [a:limit] , and if [c:conditions] .", and_if)
+
+
+def only_chooses(value: object) -> bool:
+    return isinstance(value, AllOf) and len(value.tests) == 2 and isinstance(value.tests[1], SingleTarget)
 
 
 def and_if(a: Limits | tuple[str, ...], c: Condition) -> object:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.games.caster.language.actions import enter
+from arbiter.games.caster.language.picking import on_top
 from arbiter.games.caster.language.statements import stats_each
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Effect, How, Lasting, Op, Position, Status, Thing
 from arbiter.script.conditions import Compare
-from arbiter.script.effects import Choose, Mill, Modify, Move, Orient, PerformSome, Rest
+from arbiter.script.effects import Choose, Mill, Modify, Move, Orient, PerformSome, Pick, Rest
 from arbiter.script.nouns import YOU, Group, OwnerOf, Self
 from arbiter.text.core.combining import either
 from arbiter.text.core.conditions import one_sided
-from arbiter.text.core.things import bare_group, field_group
+from arbiter.text.core.things import ANY_NUMBER, bare_group, field_group
 from arbiter.text.draft import UNBOUND, InOrder, Ref, SaidPlayer, Some
 from arbiter.text.grammar import Table
 
@@ -48,6 +49,26 @@ def combining_rows(table: Table) -> None:
         "clause",
         "[t:subj] gets/get|gains/gain [s:stats] this turn [e:each]",
         lambda t, s, e: Modify(t, each, Lasting.TURN) if isinstance(each := stats_each(s, e), tuple) else None,
+    )
+    reads(
+        "sentence",
+        "then?? ,? shuffle the rest of your deck and put [t:pron] on top of it || "
+        "then?? ,? shuffle your deck and put [t:pron] on top of it",
+        on_top,
+    )
+    reads(
+        "sentence",
+        "put all revealed? [g:np] from among them into your hand",
+        lambda g: (
+            InOrder(
+                (
+                    Pick(UNBOUND, Ref("revealed", True), g.tests, ANY_NUMBER, ANY_NUMBER, rest=UNBOUND),
+                    Move(Ref("picked"), "hand", How.ADD),
+                )
+            )
+            if one_sided(g)
+            else None
+        ),
     )
     # other words for the same places
     for words in ("an allied graveyard", "its owner 's graveyard"):

@@ -70,7 +70,7 @@ LEXICON = Lexicon(
         (r"(?<=\.)\s*(?=\[EX BURST\]|‹Damage \d+ --›)", "\n"),
         (r"‹Priming [\"“]([^\"”]*)[\"”] --›", r"Priming ‹Primed \1› --"),
         (
-            r"\b(cost required to|cost for|CP to|cost to|cost paid to) play(?:ing)? (.{1,60}?)"
+            r"\b(cost required to|cost for|CP to|cost to|cost paid to) play(?:ing)? (.{1,100}?)"
             r" (?:from your hand )?onto the field\b",
             r"\1 cast \2",
         ),
@@ -96,6 +96,12 @@ LEXICON = Lexicon(
             r"|you have drawn \d+ or more cards),",
             r"If \1 this turn,",
         ),
+        (
+            r"\bDuring this turn, if "
+            r"([^.,]{5,90}? (?:has been put from the field into the Break Zone|have left the field)),",
+            r"If \1 this turn,",
+        ),
+        (r"\b(Fire|Ice|Wind|Earth|Lightning|Water) and/or (?=(?:Fire|Ice|Wind|Earth|Lightning|Water)\b)", r"\1 or "),
         (r"\bcost for cast\b", "cost required to cast"),
         (r"\bcost paid to play\b", "cost paid to cast"),
         (r"\bcost to play\b", "cost to cast"),
