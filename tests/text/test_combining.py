@@ -35,6 +35,10 @@ READ_BACK = (
     "Choose 1 Summon in your Break Zone. Remove it from the game. "
     "During this game, you can cast it at any time you could normally cast it.",
     "Choose 1 Summon in your Break Zone. You can cast it this turn. The cost required to cast it is reduced by 3.",
+    "Choose 1 Forward. "
+    "During this turn, the next damage dealt to it by Summons or abilities is reduced by 3000 instead.",
+    "Choose 1 Forward. If it deals damage to you or a Forward this turn, the damage becomes 0 instead.",
+    "Choose 1 Forward. Activate it and negate all damage dealt to it.",
     "Reveal the top 5 cards of your deck. If you have a ‹Job Scout› among them, draw 1 card.",
 )
 

@@ -6,7 +6,21 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Limits, Static, Triggered
 from arbiter.script.amounts import EventAmount, Occurred
-from arbiter.script.base import Amount, Change, Condition, Effect, How, Lasting, Op, Pattern, Quality, Role, Stat, Thing
+from arbiter.script.base import (
+    Amount,
+    Change,
+    Condition,
+    Effect,
+    How,
+    Lasting,
+    Op,
+    Pattern,
+    Quality,
+    Role,
+    Stat,
+    Thing,
+    Who,
+)
 from arbiter.script.conditions import All, Compare, Exists, NotSo
 from arbiter.script.effects import (
     AllowCast,
@@ -51,7 +65,7 @@ from arbiter.text.core.combining import either
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.delays import END
 from arbiter.text.core.sentences import effects_of
-from arbiter.text.core.statements import as_group
+from arbiter.text.core.statements import as_group, as_thing
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Together
 from arbiter.text.grammar import Table, Take
@@ -68,17 +82,18 @@ def more_rows(table: Table) -> None:
 
 
 def becoming_rows(table: Table) -> None:
-    form, reads, row = table.form, table.reads, table.row
+    form, row = table.form, table.row
     form(
         "statement",
         "[t:statsubj] [c:vps] and [u:possessor] @power becomes [n:amt]",
         lambda t, c, u, n: Affects(t, (*c, SetStat(Stat.POWER, n))) if u in (t, Ref("it")) else None,
         take_with_power(Affects),
     )
-    reads(
+    form(
         "clause",
         "[t:subj] [c:vps] and [u:possessor] @power becomes [n:amt]",
         lambda t, c, u, n: becoming(t, c, u, n, Lasting.GAME),
+        lambda v: take_with_power(Modify)(v) if isinstance(v, Modify) and v.lasting is Lasting.GAME else None,
     )
     form(
         "statement",
@@ -101,7 +116,7 @@ def becoming_rows(table: Table) -> None:
         take_colours,
     )
     row("clause", "@your_opponent gains control of [thing:obj]", GainControl, who=OPPONENT)
-    reads("clause", "negate all the? damage dealt to [t:obj]", lambda t: RemoveDamage(t))
+    row("clause", "negate all the? damage dealt to [thing:obj]", RemoveDamage)
     row("clause", "put [thing:obj] into the @zone_damage", Move, to="damage", how=How.PUT)
     form(
         "svp",
@@ -166,7 +181,7 @@ def damage_rows(table: Table) -> None:
         "clause",
         "during this turn , the next damage dealt to [t:obj] by [k:kinds] [d:dmgend]",
         lambda t, k, d: Establish((changed_damage(d, DealsDamage(ANYTHING, as_group(t), by_kind=k)),), Lasting.TURN, 1),
-        lambda v: None,
+        take_shield_by,
     )
     reads(
         "event",
@@ -178,19 +193,39 @@ def damage_rows(table: Table) -> None:
         "is/are dealt damage other than battle damage",
         lambda: DealsDamage(ANYTHING, hole, by_kind=("summon", "ability")),
     )
-    for words in ("you or a [g:np]", "a [g:np] or you"):
-        reads(
+    for words, who in (
+        ("you or a|an [g:np] || [s:agent] deals/deal damage to a|an [g:np] or you", YOU),
+        ("a|an [g:np] or a player", EACH),
+    ):
+        form(
             "pattern",
             f"[s:agent] deals/deal damage to {words}",
-            lambda s, g: AnyPattern((DealsDamage(s, g), DealsDamage(s, player=YOU))),
+            lambda s, g, who=who: AnyPattern((DealsDamage(s, g), DealsDamage(s, player=who))),
+            take_either_harm(who),
         )
-    reads(
-        "pattern",
-        "[s:agent] deals/deal damage to a|an [g:np] or a player",
-        lambda s, g: AnyPattern((DealsDamage(s, g), DealsDamage(s, player=EACH))),
-    )
     for template in ("during this turn , if [p:pattern] , [d:dmgchange]", "if [p:pattern] this turn , [d:dmgchange]"):
         reads("clause", template, lambda p, d: either_damage(p, d))
+
+
+def take_shield_by(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish(
+            (ChangeDamage(DealsDamage(to=Group() as group, by_kind=kinds) as harm) as said,), Lasting.TURN, 1
+        ):
+            if kinds and harm == DealsDamage(ANYTHING, group, by_kind=kinds):
+                return {"t": as_thing(group), "k": kinds, "d": changed_damage(said, DealsDamage(ANYTHING))}
+    return None
+
+
+def take_either_harm(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case AnyPattern((DealsDamage(source, Group() as group) as first, second)):
+                if first == DealsDamage(source, group) and second == DealsDamage(source, player=who):
+                    return {"s": source, "g": group}
+        return None
+
+    return take
 
 
 DEALER = EventThing(Role.OTHER)
@@ -335,7 +370,7 @@ def event_rows(table: Table) -> None:
         "postest",
         "that is choosing only 1? [g:np] || that is|are choosing only a|an [g:np]",
         lambda g: AllOf((Chooses(field_group(g)), SingleTarget())),
-        lambda v: {"g": bare_group(v.tests[0].group)} if only_chooses(v) else None,
+        take_only_chosen,
     )
     form(
         "clause",
@@ -358,8 +393,11 @@ def event_rows(table: Table) -> None:
     reads("triglimit", "this effect will trigger only [a:limit] , and if [c:conditions] .", and_if)
 
 
-def only_chooses(value: object) -> bool:
-    return isinstance(value, AllOf) and len(value.tests) == 2 and isinstance(value.tests[1], SingleTarget)
+def take_only_chosen(value: object) -> Mapping[str, object] | None:
+    match value:
+        case AllOf((Chooses(group), SingleTarget())):
+            return {"g": bare_group(group)}
+    return None
 
 
 def and_if(a: Limits | tuple[str, ...], c: Condition) -> object:
