@@ -126,7 +126,7 @@ class Antecedents:
                 return self._pair()[0 if ref.word == "former" else 1]
             case "revealed" | "these":
                 return self._revealed(ref)
-            case "picked" | "rest" | "moved":
+            case "picked" | "rest" | "moved" | "done:removed" | "done:put":
                 return self._latest(ref.word).thing
             case "other":
                 return self._other(ref)
@@ -156,7 +156,7 @@ class Antecedents:
 
     def _pronoun(self, ref: Ref, in_play: bool = False) -> Thing:
         passed = ("rest", "discarded", "moved") if in_play else ("rest", "discarded")
-        spoken = [k for k in self.known if k.kind not in passed]
+        spoken = [k for k in self.known if k.kind not in passed and not k.kind.startswith("done:")]
         for sentence in sorted({k.sentence for k in spoken}, reverse=True):
             here = [k for k in spoken if k.sentence == sentence]
             if ref.plural:
@@ -194,7 +194,9 @@ class Antecedents:
         wanted = types_in(ref.tests)
         fits = []
         for known in self.known:
-            if known.kind in ("rest", "discarded") or (ref.word == "chosen" and known.kind != "chosen"):
+            if known.kind.startswith(("rest", "discarded", "done:")) or (
+                ref.word == "chosen" and known.kind != "chosen"
+            ):
                 continue
             types = types_in(known.tests)
             if (wanted is None or types is None or types & wanted) and known.plural == ref.plural:

@@ -58,7 +58,7 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import DealsDamage, Moves
 from arbiter.script.statements import AddAbility, AddWord, Affects, As, Replace, SetWords
 from arbiter.text.antecedents import Antecedent, Antecedents, is_about_self, types_in
-from arbiter.text.binding import Effects
+from arbiter.text.binding import DONE_BY, Effects
 from arbiter.text.check import CAST_FROM
 from arbiter.text.draft import (
     NAMED,
@@ -185,7 +185,8 @@ class Unbinder:
         if isinstance(effect, Otherwise):
             return Otherwise(self.draft_effects(effect.effects))
         if isinstance(effect, WhenDidSo):
-            return WhenDidSo(self.draft_effects(effect.effects))
+            condition = self.drafted(effect.condition)
+            return WhenDidSo(self.draft_effects(effect.effects), condition)
         if isinstance(effect, InsteadOf):
             return InsteadOf(self.drafted(effect.condition), tuple(self._draft_one(e) for e in effect.effects))
         if isinstance(effect, If):
@@ -257,6 +258,10 @@ class Unbinder:
             return changed(drafted, slot=UNBOUND, rest=UNBOUND)
         if isinstance(effect, Pick | RevealUntil):
             return self._draft_pick(effect, drafted)
+        if isinstance(effect, Move) and effect.slot is not None and not isinstance(effect.thing, TopCards):
+            self._bind(effect.slot)
+            self.past.remember(self.now[effect.slot], Number(2), f"done:{DONE_BY.get(effect.to, '')}", ())
+            return changed(drafted, slot=None)
         if isinstance(effect, MakeTokens | Move) and effect.slot is not None:
             self._bind(effect.slot)
             count = effect.count if isinstance(effect, MakeTokens) else getattr(effect.thing, "count", Number(2))
@@ -415,6 +420,8 @@ class Unbinder:
             Ref("discarded"),
             Ref("paid", False, forward),
             Ref("effect"),
+            Ref("done:removed", True),
+            Ref("done:put", True),
         ]
         for candidate in candidates:
             try:
