@@ -185,7 +185,7 @@ def test_deck_show(capsys: Capture) -> None:
 
 
 def test_deck_check(capsys: Capture, tmp_path: Path) -> None:
-    assert ran(capsys, "deck", "check", "steam") == (0, "Steam may be played in constructed\n", "")
+    assert ran(capsys, "deck", "check", "steam") == (0, "Steam may be played in constructed (FINAL FANTASY TCG)\n", "")
     path = tmp_path / "bad.txt"
     path.write_text("4 SR-001C Kiln Apprentice\n", encoding="utf-8")
     code, out, err = ran(capsys, "deck", "check", str(path))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from arbiter.cards.coverage import Group
-from arbiter.cards.decks import unknown
+from arbiter.cards.finding import unknown
 from arbiter.cards.importing.recognising import recognise_file
 from arbiter.cards.importing.rows import sound_rows
 from arbiter.cards.pool import Card, Pool, shared

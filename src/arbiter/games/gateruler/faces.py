@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, replace
 from typing import Final
 
@@ -39,8 +40,11 @@ def text_field(card: Card, field: str) -> str:
 
 
 def words_of(card: Card, field: str) -> frozenset[str]:
+    """A list of words, or one string in which commas or slashes separate them, as a table has it."""
     value = card.get(field, ())
-    if isinstance(value, str) or not isinstance(value, (list, tuple)):
+    if isinstance(value, str):
+        value = [word for word in re.split(r"[,/]", value) if word.strip()]
+    if not isinstance(value, (list, tuple)):
         raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a list of words, not {value!r}")
     return frozenset(str(word).strip() for word in value)
 
