@@ -21,6 +21,7 @@ from arbiter.cards.checking import demand_legal, known_format
 from arbiter.cards.decks import DeckList, read_deck
 from arbiter.cards.pool import Pool, shared
 from arbiter.kernel import match as kernel
+from arbiter.kernel.branching import Branch
 from arbiter.kernel.chance import Sealed, Seeded
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import BadAnswer
@@ -112,6 +113,10 @@ class Match:
     def decision(self) -> Decision | None:
         """The question as the kernel puts it, with the objects themselves; for bots."""
         return self._driver.question
+
+    def branch(self) -> Branch:
+        """The question as a place from which games are played on with bots, apart from this match: "what if?"."""
+        return Branch(self.game)
 
     @property
     def options(self) -> list[str]:
