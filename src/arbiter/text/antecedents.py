@@ -59,6 +59,7 @@ class Antecedent:
     sentence: int
     kind: str  # "chosen", "found", "revealed", "picked", "rest", "moved"
     tests: tuple[Test, ...] = ()
+    of: Thing | None = None  # the very things that it shows, where they have a place of their own
 
 
 def types_in(tests: tuple[Test, ...]) -> frozenset[str] | None:
@@ -86,8 +87,8 @@ class Antecedents:
         self.shown: Amount | None = None
         self.many = False  # a static ability that speaks of several objects
 
-    def remember(self, slot: int, high: Amount, kind: str, tests: tuple[Test, ...]) -> None:
-        self.known.append(Antecedent(Bound(slot), high != Number(1), self.sentence, kind, tests))
+    def remember(self, slot: int, high: Amount, kind: str, tests: tuple[Test, ...], of: Thing | None = None) -> None:
+        self.known.append(Antecedent(Bound(slot), high != Number(1), self.sentence, kind, tests, of))
 
     def remember_all(self, every: Every) -> None:
         self.known.append(Antecedent(every, True, self.sentence, "all", every.group.tests))
@@ -159,6 +160,7 @@ class Antecedents:
         spoken = [k for k in self.known if k.kind not in passed and not k.kind.startswith("done:")]
         for sentence in sorted({k.sentence for k in spoken}, reverse=True):
             here = [k for k in spoken if k.sentence == sentence]
+            here = [k for k in here if k.of is None or all(k.of != other.thing for other in here)]
             if ref.plural:
                 plural = [k for k in here if k.plural]
                 if len(here) == 1 and plural:

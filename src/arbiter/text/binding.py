@@ -378,7 +378,7 @@ class Binder(Walker):
             if isinstance(bound.thing, Every) and bound.thing.group.zones == ("hand",):
                 self.hand_shown = self.past.sentence
             self.past.shown = count
-            self.past.remember(bound.slot, count, "revealed", ())
+            self.past.remember(bound.slot, count, "revealed", (), bound.thing)
         elif isinstance(bound, Pick):
             bound = replace(bound, slot=self.new_slot(), rest=self.new_slot())
             self.past.remember(bound.slot, bound.high, "picked", bound.tests)

@@ -208,6 +208,7 @@ class Unbinder:
 
     def _draft_plain(self, effect: Effect) -> Effect:
         picked: Amount | None = None
+        shown: Thing | None = None
         if self.area is not None and isinstance(effect, Move) and effect.thing == Self() and effect.to != self.area:
             return FromArea(effect, self.area)
         for name in ("thing", "to", "host", "other"):
@@ -217,6 +218,7 @@ class Unbinder:
                     some = replace(some, group=replace(some.group, side=Their()))
                 old = some.slot
                 picked = some.quantity.high
+                shown = Bound(self.slots)  # where it is remembered next
                 quantity, group = self.drafted(some.quantity), self.drafted(some.group)
                 self._bind(old)
                 self.past.remember(self.now[old], some.quantity.high, "chosen", some.group.tests)
@@ -247,7 +249,7 @@ class Unbinder:
             self._bind(effect.slot)
             count = effect.thing.count if isinstance(effect.thing, TopCards) else picked or Number(2)
             self.past.shown = count
-            self.past.remember(self.now[effect.slot], count, "revealed", ())
+            self.past.remember(self.now[effect.slot], count, "revealed", (), shown)
             return changed(drafted, slot=UNBOUND)
         if isinstance(effect, SplitGroups):
             self._bind(effect.slot)

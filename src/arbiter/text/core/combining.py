@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from arbiter.script.amounts import Count, CountOf, Distinct, ExtremeStat, Minus, Number, StatOf
 from arbiter.script.base import Effect, How, Op, Quality, Stat, Status, Thing
-from arbiter.script.conditions import Compare, Happened, Holds
+from arbiter.script.conditions import Compare, Exists, Happened, Holds
 from arbiter.script.effects import Choose, If, MayPay, PerformSome, RemoveCounters
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, Every, Group, In, Not, Only, Self, Shares, StatIs
 from arbiter.script.patterns import ANYTHING, Draws, Moves
@@ -22,7 +22,7 @@ from arbiter.text.core.qualities import make_two_costs
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.statements import both_self
 from arbiter.text.core.things import bare_group, field_group
-from arbiter.text.draft import UNBOUND, DidSo, InOrder, Quantity, Ref, WhenDidSo
+from arbiter.text.draft import UNBOUND, DidSo, InOrder, Quantity, Ref, SoMany, WhenDidSo
 from arbiter.text.grammar import Table, Take
 
 
@@ -160,6 +160,12 @@ def condition_rows(table: Table) -> None:
         ),
     )
     reads("condition", "<self> is on your @field", lambda: Holds(Self(), (In(Status.ON_FIELD),)))
+    reads("condition", "you have [n:num] or more", lambda n: SoMany(n))
+    reads(
+        "condition",
+        "[n:num] or more of your cards have been removed from @removed",
+        lambda n: Exists(Group((), ("removed",), YOU), n),
+    )
     reads("condition", "you have a total of [q:atleast] [g:np]", make_have_zone)
     reads("condition", "you have drawn [n:whole] or more cards", lambda n: Happened(Draws(YOU), n.value))
     for tail, op in (("or less", Op.LE), ("or more", Op.GE)):

@@ -15,6 +15,7 @@ from arbiter.script.base import (
     Lasting,
     Op,
     Pattern,
+    Position,
     Quality,
     Role,
     Stat,
@@ -49,6 +50,7 @@ from arbiter.script.nouns import (
 )
 from arbiter.script.patterns import ANYTHING, AnyPattern, Casts, DealsDamage, Moves, ReceivesDamage, StepBegins
 from arbiter.script.statements import (
+    AddAbility,
     AddKeyword,
     AddWord,
     Affects,
@@ -114,6 +116,25 @@ def becoming_rows(table: Table) -> None:
         "gains/gain @colour_nouns of [c:colourlist]",
         lambda c: tuple(AddWord(Quality.COLOUR, each.value) for each in c if isinstance(each, Is)),
         take_colours,
+    )
+    # One more ability behind a list that is already joined.
+    table.reads(
+        "vp",
+        "gains/gain [c:gains] and <quote> [a:granted] <unquote>",
+        lambda c, a: (*c, AddAbility(a)),
+    )
+    table.reads(
+        "clause",
+        "put [t:obj] on the top of your deck in any order",
+        lambda t: Move(t, "deck", How.PUT, Position.TOP, ordered=True),
+    )
+    form(
+        "clause",
+        "play [t:single] from your @zone_break onto @opponents @field",
+        lambda t: Move(t, "field", How.PLAY, control=OPPONENT),
+        lambda v: (
+            {"t": v.thing} if isinstance(v, Move) and v == Move(v.thing, "field", How.PLAY, control=OPPONENT) else None
+        ),
     )
     row("clause", "@your_opponent gains control of [thing:obj]", GainControl, who=OPPONENT)
     row("clause", "negate all the? damage dealt to [thing:obj]", RemoveDamage)
