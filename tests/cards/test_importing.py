@@ -8,6 +8,7 @@ import pytest
 from arbiter.cards.importing.content import LARGEST, BadCardFile
 from arbiter.cards.importing.recognising import recognise, recognise_file
 from arbiter.cards.importing.rows import sound_rows
+from arbiter.cards.summaries import summary_of
 from arbiter.games.card_files import mend
 from tests.cards import library_files as files
 
@@ -137,3 +138,18 @@ def test_a_picture_is_no_card_file(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_bytes(b"\x89PNG\r\n\x1a\n")
     with pytest.raises(BadCardFile, match="is no text"):
         recognise_file(tmp_path / "a.json")
+
+
+@pytest.mark.parametrize(
+    ("game", "card"),
+    [
+        ("fftcg", {"type": "forward", "element": ["fire"], "cost": 1}),
+        ("fow", {"type": ["Resonator"], "cost": "{R}", "def": 300}),
+        ("fow5", {"type": ["Resonator"], "cost": "{R}", "atk": 300}),
+        ("caster", {"type": "Servant", "element": "Luna", "cost": 1, "atk": 1000}),
+        ("gateruler", {"type": "unit", "faction": ["Emberwright"], "level": 0, "atk": 3, "stk": 1}),
+    ],
+)
+def test_a_missing_number_is_a_problem_of_the_card_and_not_zero(game: str, card: dict[str, object]) -> None:
+    made = summary_of(game, {"id": "x", "name": "Some Card", **card})
+    assert "is missing; the card's file has no number there" in made.problem
