@@ -13,6 +13,7 @@ from tools.mutants.breaking import Break
 CONFIGURATION = """[run]
 source = src/arbiter/games/{game}
 dynamic_context = test_function
+relative_files = True
 data_file = {data}
 """
 
@@ -20,13 +21,13 @@ data_file = {data}
 class Reaching:
     """The tests of a game by the lines of its chapters that they reach."""
 
-    def __init__(self, folder: Path, game: str, data: Path) -> None:
+    def __init__(self, folder: Path, data: Path) -> None:
         found = CoverageData(str(data))
         found.read()
         self.by_line: dict[str, dict[int, frozenset[str]]] = {}
         for path in found.measured_files():
             lines = {line: frozenset(tests) for line, tests in found.contexts_by_lineno(path).items()}
-            self.by_line[Path(path).relative_to(folder).as_posix()] = lines
+            self.by_line[Path(path).as_posix()] = lines
         reached = Counter(test for lines in self.by_line.values() for tests in lines.values() for test in tests if test)
         # Tests that reach little are the ones that are about a rule: they see its break, and soon.
         self.every = [node_of(test) for test, _ in sorted(reached.items(), key=lambda each: (each[1], each[0]))]
@@ -36,15 +37,21 @@ class Reaching:
         """Those that reach the break, the narrowest first; all of them where modules are made already reach it, or
         where what it gives is remembered: then the first alone is seen to reach it."""
         source = (self.folder / broken.path).read_text(encoding="utf-8")
-        lines = self.by_line.get(broken.path, {})
-        reaching: set[str] = set()
-        for line in statement_around(source, broken):
-            reaching |= lines.get(line, frozenset())
+        reaching = self.contexts(source, broken)
         nodes = {node_of(test) for test in reaching if test}
         first = [test for test in self.every if test in nodes]
         if "" not in reaching and not is_remembered(source, broken):
             return first
         return first + [test for test in self.every if test not in nodes]
+
+    def while_modules_are_made(self, broken: Break) -> bool:
+        """Then what it gives is there before any test begins."""
+        return "" in self.contexts((self.folder / broken.path).read_text(encoding="utf-8"), broken)
+
+    def contexts(self, source: str, broken: Break) -> set[str]:
+        """The tests that reach the statement; nothing as a name for what is outside of tests."""
+        lines = self.by_line.get(broken.path, {})
+        return {test for line in statement_around(source, broken) for test in lines.get(line, ())}
 
 
 def node_of(test: str) -> str:
