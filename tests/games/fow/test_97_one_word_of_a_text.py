@@ -1,5 +1,5 @@
 """Rulings that hinge on one word of a text: with another name, number, value or verb there, they would come out
-otherwise. The search for fields that matter (tests/properties/mattering) has no position of its own for most of them."""
+otherwise. The search for fields that matter (tests/properties/mattering) has no position of its own for most."""
 
 from __future__ import annotations
 
