@@ -12,6 +12,22 @@ EXPLAINED: dict[str, str] = {
     "Permit deck_copies": DECKS,
 }
 
+VERB = (
+    "the verb of the sentence, for the printer: put, add, return, remove or play; rules and texts of this game "
+    "ask only whether a card was {asked}, and no such part of a text says that"
+)
+STAYS = "nothing of this game moves from the field to the field: what leaves it goes elsewhere"
+
+# The same for what only one game leaves without a difference.
+EXPLAINED_IN: dict[str, dict[str, str]] = {
+    "fftcg": {
+        "Activated.name": "printed before a special ability; {S} asks for the card's name (11.7.1), nobody for this",
+        "Move.how": VERB.format(asked="broken or discarded"),
+        "MoveTop.how": VERB.format(asked="broken or discarded"),
+        "Moves.other_than_origin": STAYS,
+    },
+}
+
 NOT_SEEN_YET: dict[str, frozenset[str]] = {
     "caster": frozenset(
         {
@@ -25,7 +41,6 @@ NOT_SEEN_YET: dict[str, frozenset[str]] = {
             "Does break",
             "Does wins",
             "Establish.uses",
-            "ExtraStep",
             "GainControl",
             "GainControl.lasting",
             "GainControl.who",
@@ -53,45 +68,6 @@ NOT_SEEN_YET: dict[str, frozenset[str]] = {
             "SetStat.amount",
             "SetStat.new",
             "StatOf.stat",
-        }
-    ),
-    "fftcg": frozenset(
-        {
-            "Activated.name",
-            "AllOf.tests",
-            "BindThing",
-            "BindThing.slot",
-            "Both.things",
-            "CannotGain",
-            "DealPlayer.source",
-            "DealsDamage.op",
-            "DiscardHand",
-            "ExtraStep",
-            "Fight",
-            "Has.keyword",
-            "InStep.who",
-            "Mark.cost",
-            "May.slot",
-            "Move.how",
-            "Move.ordered",
-            "Move.random_order",
-            "Move.rested",
-            "MoveSome.how",
-            "MoveThis.how",
-            "MoveTop.how",
-            "MoveTop.to",
-            "Moves.by",
-            "Moves.other_than_origin",
-            "OwnerOf.thing",
-            "PaidWith.index",
-            "RemoveCounters.amount",
-            "Rests.by",
-            "Shuffle",
-            "SkipStep",
-            "SplitGroups.slot",
-            "Triggered.limits",
-            "WasPaid colour",
-            "WasPaid only",
         }
     ),
     "fow": frozenset(
@@ -185,7 +161,6 @@ NOT_SEEN_YET: dict[str, frozenset[str]] = {
             "Does.who",
             "EndGame",
             "EndGame.wins",
-            "ExtraStep",
             "ExtraTurn",
             "GainControl",
             "Half.amount",
