@@ -12,6 +12,16 @@ EXPLAINED: dict[str, str] = {
     "Permit deck_copies": DECKS,
 }
 
+STAYS = "nothing of this game moves from the field to the field: what leaves it goes elsewhere"
+
+# The same for what only one game leaves without a difference.
+EXPLAINED_IN: dict[str, dict[str, str]] = {
+    "fow": {
+        "Moves.other_than_origin": STAYS,
+        "Search.for_play": "no card is barred from entering the field beforehand: where it goes says 321.1 as it moves",
+    },
+}
+
 NOT_SEEN_YET: dict[str, frozenset[str]] = {
     "caster": frozenset(
         {
@@ -92,75 +102,6 @@ NOT_SEEN_YET: dict[str, frozenset[str]] = {
             "Triggered.limits",
             "WasPaid colour",
             "WasPaid only",
-        }
-    ),
-    "fow": frozenset(
-        {
-            "Activated.name",
-            "AllOf.tests",
-            "AlternativeCost",
-            "AlternativeCost.cost",
-            "ChangeDamage.add",
-            "ChangeDamage.factor",
-            "ChangeDamage.nth",
-            "ChangeDamage.prevents",
-            "ChangeDamage.reduce",
-            "Choose.random",
-            "Compare.right",
-            "CostChange.names_x",
-            "CostChange.who",
-            "Deal.source",
-            "DealPlayer.source",
-            "DealsDamage.amount",
-            "DealsDamage.op",
-            "Delay.lasting",
-            "Establish.uses",
-            "Exists.group",
-            "ExtremeStat.stat",
-            "Forbid",
-            "Half.amount",
-            "IsChosen.kinds",
-            "IsChosen.what",
-            "Keyword blood_trail",
-            "Keyword defiant",
-            "Keyword imperishable",
-            "Keyword necrobloom",
-            "Keyword stealth_ready",
-            "Keyword untouchable",
-            "Keyword.cost",
-            "Keyword.value",
-            "Keyword.word",
-            "Limits.per_turn",
-            "MakeTokens.slot",
-            "Mark.amount",
-            "Mark.cost",
-            "Mill.how",
-            "Mill.slot",
-            "Minus.left",
-            "Minus.right",
-            "Move.control",
-            "Move.how",
-            "Move.ordered",
-            "Move.random_order",
-            "Move.slot",
-            "MoveSome.how",
-            "MoveSome.joined",
-            "MoveThis.how",
-            "Moves.not_origin",
-            "Moves.other_than_origin",
-            "Occurred.pattern",
-            "Perform.amount",
-            "Perform.other",
-            "Perform.thing",
-            "Perform.word",
-            "Reveal.slot",
-            "Search.for_play",
-            "Shuffle",
-            "StatOf.stat",
-            "Times.amount",
-            "Times.factor",
-            "Triggered.name",
-            "WasPaid extra",
         }
     ),
     "gateruler": frozenset(
