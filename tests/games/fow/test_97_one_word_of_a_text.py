@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.fow.plain import make
 from tests.games.fow.tables import table
-from tests.games.fow.written import chant, regalia, resonator
+from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", size=(300, 700), race="Human")
 ELK = resonator("Elk", size=(500, 600), race="Beast")
@@ -257,3 +258,17 @@ def test_what_is_chosen_at_random_is_nobodys_choice() -> None:
     doom = chant("Doom", "Choose a resonator at random. Destroy it.")
     t = table(doom, HEN, ELK).field(0, "Hen").field(1, "Elk").hand(0, "Doom").play(0, "Doom").resolve()
     assert len(t.field_names(0) + t.field_names(1)) == 1
+
+
+@pytest.mark.rule("fow", "903.2h-3", "711.2")
+def test_an_x_that_a_rune_defines_for_its_cost_is_that_of_its_main_text() -> None:
+    words = "You pay {X} less to play this card, where X is the number of resonators you control."
+    glyph = written("Glyph", "Rune", words, "You gain X00 life.", cost="{2}", divinity=1)
+    god = make("God", "ruler", keywords=("divinity",), divinity=3)
+    t = (
+        table(glyph, god, HEN, ELK, rulers=False)
+        .zone(0, "ruler", "God")
+        .field(0, "Hen", "Elk")
+        .zone(0, "rune", "Glyph")
+    )
+    assert t.act(0, "rune", "Glyph").resolve_all().resource(0, "life") == 4200
