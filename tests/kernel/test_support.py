@@ -39,3 +39,15 @@ def test_what_speaks_of_damage_is_refused_where_there_is_none() -> None:
         scenario("caster").define(
             name="Word", type="Conjure", text="This card deals you 1 point of damage.", cost=1, element="Ignus"
         )
+
+
+@pytest.mark.parametrize(
+    ("game", "type", "text"),
+    [
+        ("caster", "Conjure", "There is an additional draw phase after this phase."),
+        ("gateruler", "event", "Timing: Instant Action\nThere is an additional main phase after this phase."),
+    ],
+)
+def test_a_phase_that_is_never_added_is_refused(game: str, type: str, text: str) -> None:
+    with pytest.raises(BadScenario, match=r"ExtraStep .* is read but not carried out"):
+        scenario(game).define(name="Word", type=type, text=text)

@@ -70,6 +70,7 @@ class Vocabulary:
     plays: frozenset[str] = frozenset()
     causes: frozenset[str] = frozenset()
     steps: frozenset[str] = frozenset()
+    added_steps: frozenset[str] = frozenset()  # phases of which a text may add one to a turn
     zones: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
     acts: frozenset[str] = frozenset()
@@ -111,8 +112,10 @@ def unknown_word(node: object, words: Vocabulary) -> str:
         if node.step is not None and node.step not in words.steps:
             return node.step
         return next((kind for kind in node.by_kind if kind not in words.causes), "")
-    if isinstance(node, (p.StepBegins, c.InStep, fx.ExtraStep, fx.SkipStep)):
+    if isinstance(node, (p.StepBegins, c.InStep, fx.SkipStep)):
         return "" if node.step in words.steps else node.step
+    if isinstance(node, fx.ExtraStep):
+        return "" if node.step in words.added_steps else node.step
     if isinstance(node, n.Group):
         return next((zone for zone in node.zones if zone not in words.zones), "")
     if isinstance(node, st.AddKeyword):

@@ -2,7 +2,7 @@
 
 A plugin for pytest, in a process of its own: every test that it runs is called again for each field that is wanted and
 stands in a text that the test writes, and what fails then has shown it. `rulings.json` keeps one test for each.
-`python -m tests.properties.mattering.rulings` finds the tests anew, for those that the search has no position for.
+`python -m tests.properties.mattering.rulings [game [tests]]` looks for tests that show what is not seen yet.
 """
 
 from __future__ import annotations
@@ -143,17 +143,17 @@ def not_shown(game: str) -> list[str]:
     return [str(each) for each in json.loads(done.stdout.splitlines()[-1])]
 
 
-def write(games: Iterable[str]) -> None:
+def write(game: str, tests: tuple[str, ...]) -> None:
+    """What is not seen yet is looked for in these tests."""
     known = json.loads(RULINGS.read_text()) if RULINGS.exists() else {}
-    for game in games:
-        wanted = dict.fromkeys((unit_of(told) for told in NOT_SEEN_YET.get(game, ())), "")
-        shown = rulings(game) | found_by(game, (f"tests/games/{game}",), wanted)
-        known[game] = sorted([unit.kind, unit.field, test] for unit, test in shown.items())
-        lines = [
-            f"  {json.dumps(name)}: [\n" + ",\n".join(f"    {json.dumps(each)}" for each in rows) + "\n  ]"
-            for name, rows in sorted(known.items())
-        ]
-        RULINGS.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+    wanted = dict.fromkeys((unit_of(told) for told in NOT_SEEN_YET.get(game, ())), "")
+    shown = rulings(game) | found_by(game, tests, wanted)
+    known[game] = sorted([unit.kind, unit.field, test] for unit, test in shown.items())
+    lines = [
+        f"  {json.dumps(name)}: [\n" + ",\n".join(f"    {json.dumps(each)}" for each in rows) + "\n  ]"
+        for name, rows in sorted(known.items())
+    ]
+    RULINGS.write_text("{\n" + ",\n".join(lines) + "\n}\n")
 
 
 def unit_of(told: str) -> Unit:
@@ -168,4 +168,5 @@ if __name__ == "__main__":
         shown = found_by(game, sorted(set(kept.values())), kept)
         print(json.dumps([unit.told() for unit in kept if unit not in shown]))
     else:
-        write(sys.argv[1:] or GAMES)
+        for game in sys.argv[1:2] or GAMES:
+            write(game, tuple(sys.argv[2:]) or (f"tests/games/{game}",))

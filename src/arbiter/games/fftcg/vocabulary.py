@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.games.fftcg.phases import ADDED
 from arbiter.kernel.support import Vocabulary
 
 VOCABULARY: Final = Vocabulary(
@@ -49,6 +50,7 @@ VOCABULARY: Final = Vocabulary(
     plays=frozenset({"cast", "ability", "action", "special", "any"}),
     causes=frozenset({"warp", "ability", "summon", "cast", "battle"}),
     steps=frozenset({"main1", "main2", "main", "attack", "end", "active", "draw"}),
+    added_steps=frozenset(ADDED),
     zones=frozenset({"field", "hand", "deck", "break", "damage", "removed", "limit", "stack"}),
     keywords=frozenset({"haste", "brave", "first_strike", "back_attack", "warp", "priming", "limit_break"}),
     play_costs=frozenset({"warp"}),  # 15.2.7.3

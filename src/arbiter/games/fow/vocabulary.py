@@ -85,6 +85,7 @@ VOCABULARY = Vocabulary(
         {"game", "turn", "draw", "recovery", "main", "end_phase", "end", "battle", "attack", "block", "battle_end"}
     ),
     acts=frozenset(ACTS),
+    added_steps=frozenset({"main"}),  # turn.py
     zones=frozenset({*(spec.name for spec in ZONES), "player"}),
     # 907.1  will is produced by abilities, and only as these say; 704.1  nobody attacks in a party
     without=frozenset({Produces, PartyAttacks}),

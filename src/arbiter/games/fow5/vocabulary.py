@@ -21,6 +21,7 @@ VOCABULARY = Vocabulary(
     plays=TODAY.plays,
     causes=TODAY.causes | {FROM_HAND, JUDGMENT},
     steps=TODAY.steps | {"recovery_end"},  # 5.2/6
+    added_steps=TODAY.added_steps,
     acts=frozenset({"copy", "summon"}),  # as in game.ACTS
     zones=frozenset({*EVERYWHERE, "player"}),
     without=TODAY.without,
