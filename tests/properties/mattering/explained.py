@@ -277,7 +277,8 @@ CARDS_NOT_SEEN_YET: dict[str, frozenset[str]] = {
             "HO-198",  # Fallen
             "HO-201",  # Eclipse
             "HO-205",  # Union Seven: seven of a kind
-            "HO-207",
+            "HO-207",  # Trinity
+            "HO-212",  # the card that it names, arriving while this one is in hand (1161.2)
         }
     ),
     "fow5": frozenset(
