@@ -83,3 +83,8 @@ def test_a_category_that_does_not_exist_is_refused() -> None:
 def test_a_spelling_that_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(GrammarError, match="no spelling"):
         table().word("thing", "@plum", "plum")
+
+
+def test_a_word_that_may_be_left_out_is_marked_once_at_its_end() -> None:
+    with pytest.raises(GrammarError, match="makes the whole word optional"):
+        Table({}).word("start", "until end of the?|this? turn", 1)

@@ -87,6 +87,8 @@ def read_word(raw: str) -> Word:
     optional = raw.endswith("?") and len(raw) > 1
     printed = not optional or raw.endswith("??")
     body = raw.rstrip("?") if optional else raw
+    if "?|" in body:
+        raise GrammarError(f"in {raw!r} one mark at the end makes the whole word optional; within it, it would be read")
     reads: list[str] = []
     shown: tuple[str, str] | None = None
     for option in body.split("|"):

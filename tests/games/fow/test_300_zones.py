@@ -399,3 +399,11 @@ def test_every_pile_begins_in_its_zone_and_the_first_player_takes_the_first_turn
     counts = {zone: [len(pile) for pile in state.zones[zone]] for zone in piles if zone != "deck"}
     assert counts == {zone: [len(cards)] * 2 for zone, cards in piles.items() if zone != "deck"}
     assert state.active == state.starting and state.turn == 1
+
+
+@pytest.mark.rule("fow", "301.1", "302.1")
+@pytest.mark.parametrize("verb", ["Remove {} from the game.", "Destroy {}.", "Return {} to its owner's hand."])
+def test_a_player_is_no_card_and_does_not_move(verb: str) -> None:
+    fling = written("Fling", "Chant", verb.format("target player or J/resonator"))
+    t = table(fling).hand(0, "Fling").play(0, "Fling", targets=["player 1"]).resolve()
+    assert [t.zone_names(1, zone) for zone in ("player", "removed", "graveyard", "hand")] == [["player 1"], [], [], []]

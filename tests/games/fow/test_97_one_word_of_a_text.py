@@ -1,12 +1,13 @@
 """Rulings that hinge on one word of a text: with another name, number, value or verb there, they would come out
-otherwise. The search for fields that matter (tests/properties/mattering) has no position of its own for most."""
+otherwise. The search for fields that matter (tests/properties/mattering) has no position for most of them."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.games.fow.plain import make
 from tests.games.fow.tables import table
-from tests.games.fow.written import chant, regalia, resonator
+from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", size=(300, 700), race="Human")
 ELK = resonator("Elk", size=(500, 600), race="Beast")
@@ -218,3 +219,56 @@ def test_who_waits_for_humans_to_be_targeted_does_not_hear_of_others() -> None:
         t = table(guard, poke, HEN, ELK).field(0, "Guard").field(1, "Hen", "Elk").hand(0, "Poke")
         t.play(0, "Poke", targets=[name]).resolve_all()
         assert t.resource(0, "life") == life
+
+
+@pytest.mark.rule("fow", "302.4")
+def test_the_order_that_a_text_leaves_open_is_its_controllers_and_any_other_the_owners() -> None:
+    for words, chooser in ((" in any order", 0), ("", 1)):
+        sink = chant("Sink", f"Put all resonators your opponent controls on top of their owner's deck{words}.")
+        t = table(sink, HEN, ELK).field(1, "Hen", "Elk").hand(0, "Sink").play(0, "Sink").resolve()
+        t.expect(player=chooser).order("Hen", "Elk")
+
+
+@pytest.mark.rule("fow", "908.1", "710.2")
+def test_what_is_said_of_a_stone_that_comes_is_said_of_that_one() -> None:
+    tap = chant("Tap", "Put the top card of your magic stone deck into your field. Rest it.")
+    t = table(tap, stones=2).hand(0, "Tap").play(0, "Tap").resolve()
+    assert [obj.turned for obj in t.objects("field", 0)] == [0, 0, 1]
+
+
+@pytest.mark.rule("fow", "908.1", "304.4")
+def test_cards_that_cannot_be_removed_from_a_deck_can_be_put_into_the_graveyard_all_the_same() -> None:
+    ward = regalia("Ward", "Cards in your deck cannot be removed from the game by your opponent's spells or abilities.")
+    for words, gone in (("Remove {} from the game.", 0), ("Put {} into their graveyard.", 1)):
+        fall = chant("Fall", words.format("the top card of your opponent's deck"))
+        t = table(ward, fall).field(1, "Ward").deck(1, "fire 1").hand(0, "Fall").play(0, "Fall").resolve()
+        assert len(t.zone_names(1, "removed")) + len(t.zone_names(1, "graveyard")) == gone
+
+
+@pytest.mark.rule("fow", "909.1")
+@pytest.mark.parametrize("until", ["until end of turn", "until the end of the turn", "until end of this turn"])
+def test_until_the_end_of_the_turn_may_be_said_with_or_without_articles(until: str) -> None:
+    lift = chant("Lift", f"Target resonator gains [Flying] {until}.")
+    t = table(lift, HEN).field(0, "Hen").hand(0, "Lift").play(0, "Lift").resolve()
+    assert t.has("Hen", "flying") and not t.to("main", 1, later=True).has("Hen", "flying")
+
+
+@pytest.mark.rule("fow", "908.1", "101.2")
+def test_what_is_chosen_at_random_is_nobodys_choice() -> None:
+    doom = chant("Doom", "Choose a resonator at random. Destroy it.")
+    t = table(doom, HEN, ELK).field(0, "Hen").field(1, "Elk").hand(0, "Doom").play(0, "Doom").resolve()
+    assert len(t.field_names(0) + t.field_names(1)) == 1
+
+
+@pytest.mark.rule("fow", "903.2h-3", "711.2")
+def test_an_x_that_a_rune_defines_for_its_cost_is_that_of_its_main_text() -> None:
+    words = "You pay {X} less to play this card, where X is the number of resonators you control."
+    glyph = written("Glyph", "Rune", words, "You gain X00 life.", cost="{2}", divinity=1)
+    god = make("God", "ruler", keywords=("divinity",), divinity=3)
+    t = (
+        table(glyph, god, HEN, ELK, rulers=False)
+        .zone(0, "ruler", "God")
+        .field(0, "Hen", "Elk")
+        .zone(0, "rune", "Glyph")
+    )
+    assert t.act(0, "rune", "Glyph").resolve_all().resource(0, "life") == 4200

@@ -84,3 +84,11 @@ def test_enter_triggers_for_what_was_played_from_the_hand_in_another_way(skill: 
     t = table(red, guest).field(0, "Red").hand(0, "Guest")
     t.play(0, "Guest", extra="Awake" in skill or None).resolve()
     assert t.is_on_field("Guest") and "Guest" in t.stack()
+
+
+@pytest.mark.rule("fow5", "3.1/1")
+@pytest.mark.parametrize("verb", ["Remove {} from the game.", "Destroy {}."])
+def test_a_player_is_no_card_and_does_not_move(verb: str) -> None:
+    fling = chant("Fling", verb.format("target resonator or player"))
+    t = table(fling).hand(0, "Fling").play(0, "Fling", targets=["player 1"]).resolve()
+    assert [t.zone_names(1, zone) for zone in ("player", "removed", "graveyard")] == [["player 1"], [], []]

@@ -26,6 +26,7 @@ from arbiter.games.fow.zones import (
     LIFEBREAK,
     ORDER,
     OUTSIDE,
+    PLAYER,
     POSSESSION,
     REMOVED,
     RULER,
@@ -79,6 +80,8 @@ SPACES = {SHINOBI: "shinobi_spaces", POSSESSION: "possession_spaces"}
 def route(game: Game, event: Event) -> bool:
     """Where the card really goes; False if it does not move."""
     obj = event.subject
+    if event.origin == PLAYER:
+        return False  # 301.1  zones are for cards: a text that may mean a player moves none
     if obj is None or obj.token:
         return True
     if event.origin == CHASE and not from_chase(game, event, obj):

@@ -136,6 +136,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         declare_modes,
         limit_x,
         choose_x,
+        define_x,  # 903.2h-3
         count_plays,
         declare_targets,
         declare_division,

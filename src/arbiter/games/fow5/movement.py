@@ -19,6 +19,7 @@ from arbiter.games.fow5.zones import (
     HAND,
     LIFEBREAK,
     PLAY_GROUND,
+    PLAYER,
     RULER,
     STANDBY,
     STONE_AREA,
@@ -55,6 +56,8 @@ NOT_ENTERING = frozenset({(FIELD, STONE_AREA), (STONE_AREA, FIELD), (FIELD, FIEL
 def route(game: Game, event: Event) -> bool:
     """Where the card really goes; False if it does not move."""
     obj = event.subject
+    if event.origin == PLAYER:
+        return False  # 3.1/1  zones are for cards: a text that may mean a player moves none
     if obj is None or obj.token:
         return True  # 10.16/1a  a copy that would move anywhere, also where its card does not go, ceases to be
     types = obj.face.traits.types

@@ -44,6 +44,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         choose_extras,  # 12.1
         declare_modes,  # 9.3/4
         choose_x,
+        shared.define_x,  # 9.3/4b  an X that its text defines for its cost is that of its other texts
         count_plays,
         declare_targets,  # 9.3/4a
         declare_division,

@@ -54,13 +54,13 @@ def player_rows(table: Table) -> None:
         row("clause", words.replace("*", "[amount:cards] of your deck"), Mill, who=YOU, to=to, how=how, slot=UNBOUND)
         form(
             "clause",
-            words.replace("*", "card of [w:poss] deck").replace("your|a", "their?|a?"),
+            words.replace("*", "card of [w:poss] deck").replace("your|a", "their|a?"),
             lambda w, to=to, how=how: Mill(w, Number(1), to, how, UNBOUND) if w != YOU else None,
             take_mill_one(to, how),
         )
         form(
             "clause",
-            words.replace("*", "[n:cards] of [w:poss] deck").replace("your|a", "their?|a?"),
+            words.replace("*", "[n:cards] of [w:poss] deck").replace("your|a", "their|a?"),
             lambda w, n, to=to, how=how: Mill(w, n, to, how, UNBOUND) if w != YOU else None,
             take_mill(to, how),
         )

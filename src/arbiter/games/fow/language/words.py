@@ -96,7 +96,7 @@ SPELLING = {
     "without_generic": "without-generic",
     "your_opponent": "your|an opponent",
     "opponents": "your|an opponent 's",
-    "until_end": "until the? end of the?|this? turn",
+    "until_end": "until the? end of the|this? turn",
     "active_phase": "recovery phase",
     "main_phase": "main phase",
     "other": "other-one",
