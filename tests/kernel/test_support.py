@@ -49,5 +49,5 @@ def test_what_speaks_of_damage_is_refused_where_there_is_none() -> None:
     ],
 )
 def test_a_phase_that_is_never_added_is_refused(game: str, type: str, text: str) -> None:
-    with pytest.raises(BadScenario, match="ExtraStep .* is read but not carried out"):
+    with pytest.raises(BadScenario, match=r"ExtraStep .* is read but not carried out"):
         scenario(game).define(name="Word", type=type, text=text)
