@@ -20,6 +20,11 @@ STAYS = "nothing of this game moves from the field to the field: what leaves it 
 
 # The same for what only one game leaves without a difference.
 EXPLAINED_IN: dict[str, dict[str, str]] = {
+    "caster": {
+        "Mill.how": VERB.format(asked="destroyed, banished or discarded"),
+        "MoveTop.how": VERB.format(asked="destroyed, banished or discarded"),
+        "Move.ordered": "302.4: the owner orders what goes into a deck, whether the text says so or not",
+    },
     "gateruler": {
         "Perform remain": "what would leave play remains if nothing else is done instead; the word is for the printer",
         "Move.how": VERB.format(asked="destroyed or discarded"),
@@ -57,13 +62,10 @@ NOT_SEEN_YET: dict[str, frozenset[str]] = {
             "MayPay",
             "MayPay.slot",
             "MayPay.who",
-            "Mill.how",
             "Mill.slot",
             "Move.how",
-            "Move.ordered",
             "MoveSome.how",
             "MoveThis.how",
-            "MoveTop.how",
             "Moves.not_origin",
             "Moves.other_than_origin",
             "PartnerOf.thing",
