@@ -111,6 +111,8 @@ def do_move(game: Game, event: Event) -> None:
             new.place = event.place
         if event.stocks:
             setters.put_beneath(game, new, event.stocks)
+    elif event.rested and game.rules.zones.specs[to].turns > 1:
+        new.turned = RESTED  # a zone out of play where cards are turned as well
     elif event.control >= 0 and game.rules.zones.specs[to].stack:
         new.controller = event.control
         if event.arrival is not None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler import named
 from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself
 from arbiter.games.gateruler.zones import COUNTER, DAMAGE, DECK, GRAVEYARD, is_unit
 from arbiter.kernel import events as ev
@@ -193,6 +194,7 @@ def play_counter(game: Game, player: int, obj: Obj, program: Program) -> None:
         run_play(game, play)
     except IllegalPlay:
         return  # choices come before changes, so nothing has happened
+    named.done(game, obj, player, "counter")  # 16-4a
 
 
 def is_countering(game: Game, obj: Obj) -> bool:

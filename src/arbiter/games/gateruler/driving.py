@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import card_types, gearing, rulers
+from arbiter.games.gateruler import card_types, gearing, named, rulers
 from arbiter.games.gateruler.placing import is_settable
 from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself
 from arbiter.games.gateruler.zones import DECK, DRIVE, GRAVEYARD, is_standard
@@ -149,6 +149,8 @@ def put_down(game: Game, player: int, objs: list[Obj]) -> list[Obj]:
 
 def follow(game: Game, player: int, driven: list[Obj]) -> None:
     """10-2: they stay there; 10-3: at another time they are sorted, and a process in the gate resolves them."""
+    if driven:
+        named.done(game, driven[0], player, "drive")  # 15-19a
     if not driven or is_standard_time(game, player):
         return
     may_hide = [obj for obj in driven if is_standard(obj) and is_settable(obj)]

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import reasons, rulers
+from arbiter.games.gateruler import named, reasons, rulers
 from arbiter.games.gateruler.placing import choose_place, open_places
 from arbiter.games.gateruler.zones import DRIVE, FRONT, HAND, RULER, is_geared
 from arbiter.kernel import setters
@@ -114,6 +114,7 @@ def complete(game: Game, event: Event) -> None:
         ruler = rulers.ruler_card(game, obj.controller)
         setters.link(game, obj, ruler.id)
         setters.turn(game, obj, ruler.turned)
+        named.done(game, obj, obj.controller, GEAR_UP)  # 14-18a
 
 
 def left(game: Game, event: Event) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import card_types, rulers
+from arbiter.games.gateruler import card_types, named, rulers
 from arbiter.games.gateruler.own_words import bears, gives, laws_of
 from arbiter.games.gateruler.zones import (
     CENTER,
@@ -375,6 +375,8 @@ def put_set(game: Game, obj: Obj, player: int, at: int | None, cause: str) -> No
     game.say("sets a card", player)
     if perform(game, [event]):
         table_setters.keep(game, player, SETS, game.state.resources[player].get(SETS, 0) + 1)
+        if event.result is not None:
+            named.done(game, event.result, player, "set")  # 15-4a
 
 
 def act_set(game: Game, effect: Perform, ctx: Context) -> None:

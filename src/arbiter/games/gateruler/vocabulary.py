@@ -8,10 +8,31 @@ from arbiter.games.gateruler.acts import ACTS
 from arbiter.games.gateruler.keywords import KEYWORDS
 from arbiter.games.gateruler.zones import ZONES
 from arbiter.kernel.support import Vocabulary
+from arbiter.script.amounts import CountersOn
+from arbiter.script.costs import PutCounters, TakeCounters
+from arbiter.script.effects import DoubleCounters, EndGame, GainControl, PlaceCounters, RemoveCounters, SkipStep
+from arbiter.script.nouns import CountersIs
+from arbiter.script.patterns import CountersChange, PartyAttacks
 from arbiter.script.statements import Produces
 
+COUNTERS: Final[frozenset[type]] = frozenset(
+    {
+        CountersOn,
+        CountersIs,
+        CountersChange,
+        DoubleCounters,
+        PlaceCounters,
+        RemoveCounters,
+        PutCounters,
+        TakeCounters,
+    }
+)
+
 VOCABULARY: Final = Vocabulary(
-    without=frozenset({Produces}),  # nothing but an ability says what it produces
+    # Nothing but an ability says what it produces; counters are abilities and a zone here, and nothing that lies on
+    # cards; nobody wins or loses by a text (1-4, 12-2a), attacks in a party, gains control for a time (15-23a) or
+    # skips a phase.
+    without=frozenset({Produces, EndGame, GainControl, PartyAttacks, SkipStep, *COUNTERS}),
     marks=frozenset(
         {
             # attack.py

@@ -107,7 +107,8 @@ def move_together(game: Game, effect: fx.Move, objs: list[Obj], ctx: Context) ->
     objs = [obj for obj in objs if obj.zone != effect.to or obj.zone == rules.zones.removed]
     holders = [] if effect.whose is None else evaluate.players(game, effect.whose, ctx)
     whose = holders[0] if holders else -1
-    return carry(game, objs, effect.to, effect.how, ctx, effect.position, face_down=effect.face_down, whose=whose)
+    rested, down = effect.rested, effect.face_down
+    return carry(game, objs, effect.to, effect.how, ctx, effect.position, rested, down, whose=whose)
 
 
 def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: int) -> list[Obj]:

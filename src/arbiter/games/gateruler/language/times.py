@@ -107,7 +107,7 @@ def take_into_yours(value: object) -> Mapping[str, object] | None:
 
 def damage_rows(table: Table) -> None:
     """13-2c, 15-20: damage dealt and about to be dealt."""
-    row, form, word = table.row, table.form, table.word
+    row, word = table.row, table.word
     row(
         "event", "deals/deal combat damage to your opponent", DealsDamage, source=ANYTHING, player=OPPONENT, combat=True
     )
@@ -128,12 +128,6 @@ def damage_rows(table: Table) -> None:
     for action, words in ((THREATENED, "you would be dealt damage || you are about to be dealt damage"),):
         word("pattern", words, Does(EACH, action, YOUR_RULER))
     word("pattern", "you are attacked", Does(EACH, ATTACKED, YOUR_RULER))
-    form(
-        "event",
-        "destroys/destroy an enemy unit with an attack",
-        lambda: Does(EACH, "destroyed by attack", ANYTHING),
-        lambda v: {} if v == Does(EACH, "destroyed by attack", ANYTHING) else None,
-    )
 
 
 def named_action_rows(table: Table) -> None:
