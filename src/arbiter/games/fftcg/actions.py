@@ -235,7 +235,7 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     if kind == "cast" and st.Permit in game.says and too_many_casts(game, player):
         return True
     said = [(active.statement, active.context) for active in game.says.get(st.ForbidPlay, ())]
-    if states(obj, st.ForbidPlay) and obj.zone not in game.rules.zones.in_play:
+    if states(obj, st.ForbidPlay):  # in play it has said so already
         ctx = Context(player, obj)
         said += [(statement, ctx) for statement in own_prohibitions(game, obj, ctx)]
     for statement, ctx in said:

@@ -208,9 +208,7 @@ def part_of(effect: Ongoing, affected: tuple[int, ...], places: Sequence[int]) -
 
 
 def primable(game: Game, player: int, name: str) -> list[Obj]:
-    """15.2.9.3.1.2: nothing is found while the player controls a Character of that name."""
-    if any(obj.controller == player and name in obj.now.names for obj in game.field):
-        return []
+    """15.2.9.3.1: Characters of that name. (15.2.9.3.1.2  Who controls one already does not come so far.)"""
     return [
         obj
         for obj in game.state.zones["deck"][player]

@@ -198,7 +198,7 @@ def resolve_drive(game: Game, item: StackItem) -> bool:
         free = [obj for obj in related(game, item) if is_overdrive(obj) or not is_held(game, obj)]
         if not free:
             return False  # 10-4b
-        chosen = free[game.ask_many(ChooseObjects(player, free, 1, 1, "resolve the drive"))[0]]  # 10-4c
+        chosen = game.ask_for_one(player, free, "resolve the drive")  # 10-4c
         if carry_out(game, player, chosen):
             return True
         if is_overdrive(chosen):  # 10-4e

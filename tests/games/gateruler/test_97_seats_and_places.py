@@ -1,0 +1,81 @@
+"""Whose zone a card goes to, what may stand where, what is offered: what random breaks of the rules showed.
+
+Every ruling is played from both seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.script import effects as fx
+from arbiter.script import nouns as n
+from arbiter.script.base import Quality
+from tests.games.gateruler.plain import RIVAL, event, ruler, table, unit
+from tests.games.gateruler.printed import card, happening
+
+pytestmark = pytest.mark.both_seats
+
+UNIT = n.Is(Quality.TYPE, "unit")
+
+
+@pytest.mark.rule("gateruler", "12-4a")
+@pytest.mark.parametrize("kept", ["Scout", "Giant"])
+def test_of_cards_that_came_to_a_zone_together_just_one_is_kept(kept: str) -> None:
+    muster = event("Muster", fx.Move(n.Every(n.Group((UNIT,), ("graveyard",), n.YOU)), "front"))
+    made = table(muster).zone(0, "graveyard", "Scout", "Giant").hand(0, "Muster").play(0, "Muster").resolve()
+    made.option("attack 1").option("attack 1").expect(player=0, why="keep one").choose(kept)
+    assert made.field_names(0) == [kept]
+
+
+@pytest.mark.rule("gateruler", "12-6a", "12-6b-1")
+def test_of_newcomers_that_exceed_the_cap_together_one_goes() -> None:
+    muster = event("Muster", fx.Move(n.Every(n.Group((UNIT,), ("graveyard",), n.YOU)), "front"))
+    capped = ruler("Regent", level_cap=3)
+    made = table(muster, unit("Page", level=2), unit("Squire", level=2), rulers=(capped, RIVAL))
+    made.zone(0, "graveyard", "Page", "Squire").hand(0, "Muster").play(0, "Muster").resolve()
+    made.option("attack 1").option("attack 2").expect(player=0, why="level cap").choose("Squire")
+    assert made.field_names(0) == ["Page"]
+
+
+@pytest.mark.rule("gateruler", "15-11b", "3-11c")
+def test_only_a_field_card_is_swapped_with_a_field_card() -> None:
+    swap = event(
+        "Waltz",
+        fx.Perform(
+            "swap",
+            n.Every(n.Group((n.Is(Quality.TYPE, "field"),), ("field",), n.YOU)),
+            other=n.Every(n.Group((), ("graveyard",), n.YOU)),
+        ),
+    )
+    for other, swapped in (("Trick", False), ("Scout", False), ("Moor", True)):
+        moor = card("Moor", "", "field", "0 0 0 0")
+        made = table(swap, moor).hand(0, "Waltz").zone(0, "field", "Meadow").zone(0, "graveyard", other)
+        made.play(0, "Waltz").resolve()
+        assert made.zone_names(0, "field") == (["Moor"] if swapped else ["Meadow"])
+
+
+@pytest.mark.rule("gateruler", "16-14b", "16-14b-2", "14-3f")
+def test_one_unit_is_abyssal_summoned_or_none_and_what_was_its_price_can_pay_again() -> None:
+    bones = [card(name, "Abyssal Concerto Requirement: Discard 1 card.") for name in ("Bones", "Skull")]
+    door = happening("Door", "Do an Abyssal Summoning.")
+    made = table(door, *bones).hand(0, "Door", "Door", "Trick", "Spark").zone(0, "graveyard", "Bones", "Skull")
+    made.play(0, "Door").resolve().expect(player=0).choose("Skull").choose("Trick").option("attack 1")
+    assert made.field_names(0) == ["Skull"]
+    made.play(0, "Door").resolve().choose()
+    assert made.field_names(0) == ["Skull"] and made.hand_names(0) == ["Spark"]
+
+
+@pytest.mark.rule("gateruler", "7-10a")
+@pytest.mark.parametrize(("attack", "defense", "able"), [(1, 0, False), (2, 0, True), (1, 1, True)])
+def test_a_unit_is_rearranged_only_where_there_is_another_place(attack: int, defense: int, able: bool) -> None:
+    made = table(rulers=(ruler("Regent", attack_zones=attack, defense_zones=defense), RIVAL)).field(0, "Scout")
+    assert made.acts(0, "rearrange") == ["Scout"] * able
+
+
+@pytest.mark.rule("gateruler", "3-2f", "15-3a")
+@pytest.mark.parametrize(("control", "whose"), [(n.YOU, 0), (n.OPPONENT, 1)])
+def test_a_unit_enters_a_zone_of_whoever_will_control_it(control: object, whose: int) -> None:
+    where = n.Every(n.Group((UNIT,), ("graveyard",), n.OPPONENT))
+    gift = event("Gift", fx.Move(where, "front", control=control))  # type: ignore[arg-type]
+    made = table(gift).hand(0, "Gift").zone(1, "graveyard", "Giant").play(0, "Gift").resolve()
+    made.expect(player=whose).option("attack 2")
+    assert made.field_names(whose) == ["Giant"] and made.field_names(1 - whose) == []
