@@ -9,7 +9,7 @@ from arbiter.script.base import How, Lasting, Quality, Role, Stat
 from arbiter.script.effects import Choose, Draw, Modify, Move, Perform
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Bound, EventThing, Every, Group, Is
 from arbiter.script.patterns import Does, Draws, Moves
-from arbiter.script.statements import AddStat, Affects, Mark, PayRule, Replace
+from arbiter.script.statements import AddStat, Affects, CostChange, Mark, PayRule, Replace
 from arbiter.testing import Table
 from tests.games.caster.plain import SERVANTS, does, make, says, when
 from tests.games.caster.tables import table
@@ -150,3 +150,21 @@ def test_an_effect_until_the_start_of_its_players_next_turn_ends_there() -> None
     made.play(0, "Grow").resolve()
     assert made.next_turn().power("Pup") == 1000
     assert made.next_turn().power("Pup") == 500
+
+
+@pytest.mark.rule("caster", "905.2", "501.1")
+def test_once_a_turn_is_once_in_each_players_turn() -> None:
+    made = servant(table(), "Jack", "[0]: Draw a card. Play this ability only once per turn.").field(0, "Jack")
+    made.use(0, "Jack").resolve()
+    assert not made.can("use", 0, "Jack")
+    made.to("main", 1).passes(1)
+    assert made.can("use", 0, "Jack")
+
+
+@pytest.mark.rule("caster", "1016.1", "903.2g-1")
+def test_abilities_that_cost_more_are_not_those_that_produce_aether() -> None:
+    dear = make("Dear", "barrier", says(CostChange(ANY, EACH, Number(1), 1, None, "action")))
+    made = servant(table().faces(dear), "Jack", "[1]: Draw a card.").field(0, "Dear", "Jack", "ada1").by_hand(0)
+    assert not made.can("use", 0, "Jack")
+    made.act(0, "aether", "Ada")
+    assert made.pool(0) != []

@@ -17,6 +17,8 @@ from arbiter.script.patterns import PartyAttacks
 from arbiter.testing import Table, scenario
 from tests.games.fftcg.stages import forward, stage
 
+pytestmark = pytest.mark.both_seats
+
 NONE: frozenset[str] = frozenset()
 
 
@@ -156,7 +158,7 @@ def test_how_often_a_forward_attacks_in_a_turn(marks: tuple[str, ...], times: in
     for _ in range(times):
         table.attack("Many")
     assert table.obj("Many").attacks == times
-    table.to("main2")
+    assert not table.to("main2").can("attack", 0, "Many")
     assert table.damage_count(1) == times
 
 

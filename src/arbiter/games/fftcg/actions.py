@@ -208,9 +208,9 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     play.parts = base_parts(play)
     colour_rules(game, play)
     add_required(game, play)
-    game.under_way.playing = obj.id
+    outer, game.under_way.playing = game.under_way.playing, obj.id
     possible = feasible(game, play) or affordable_otherwise(game, play)
-    game.under_way.playing = 0
+    game.under_way.playing = outer
     play.parts = []
     if not possible:
         if (
