@@ -168,3 +168,17 @@ def test_abilities_that_cost_more_are_not_those_that_produce_aether() -> None:
     assert not made.can("use", 0, "Jack")
     made.act(0, "aether", "Ada")
     assert made.pool(0) != []
+
+
+@pytest.mark.rule("caster", "804.3", "804.4", "104.2")
+@pytest.mark.parametrize(
+    ("one", "two", "fought"), [("Bear", "Pup", True), ("Bear", "Fence", False), ("Fence", "Pup", False)]
+)
+def test_only_servants_battle_each_other_by_a_text(one: str, two: str, fought: bool) -> None:
+    for there in ((one, two), (one,), (two,)):
+        things = [Every(Group((Is(Quality.NAME, name),), ("field",), EACH)) for name in (one, two)]
+        duel = make("Duel", "conjure", does(Perform("battle", things[0], other=things[1])), cost=0)
+        made = table().faces(duel).field(0, *(name for name in there if name == one)).hand(0, "Duel")
+        made.field(1, *(name for name in there if name == two)).play(0, "Duel").resolve()
+        assert made.zone_names(1, "graveyard") == (["Pup"] if fought and len(there) == 2 else [])
+        assert made.field_names(0) == [name for name in there if name == one]

@@ -6,10 +6,14 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel.traits import Face
+from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
-from arbiter.script.base import Quality
-from tests.games.gateruler.plain import RIVAL, event, ruler, table, unit
+from arbiter.script import statements as st
+from arbiter.script.amounts import Number
+from arbiter.script.base import Quality, Statement
+from tests.games.gateruler.plain import ACTIVE, RIVAL, event, make, ruler, table, unit
 from tests.games.gateruler.printed import card, happening
 
 pytestmark = pytest.mark.both_seats
@@ -79,3 +83,73 @@ def test_a_unit_enters_a_zone_of_whoever_will_control_it(control: object, whose:
     made = table(gift).hand(0, "Gift").zone(1, "graveyard", "Giant").play(0, "Gift").resolve()
     made.expect(player=whose).option("attack 2")
     assert made.field_names(whose) == ["Giant"] and made.field_names(1 - whose) == []
+
+
+# ---------------------------------------------------------------- texts that speak of a player
+
+
+def law(*statements: Statement) -> Face:
+    """A field card that says this."""
+    return make("Law", "field", abilities=(ab.Static("says", None, statements, None, ACTIVE),))
+
+
+@pytest.mark.rule("gateruler", "2-6b", "15-21b")
+@pytest.mark.parametrize(
+    ("name", "who", "healed"),
+    [("no_healing", n.YOU, 0), ("no_healing", n.OPPONENT, 1), ("summon_cap", n.YOU, 1)],
+)
+def test_a_text_keeps_one_player_from_healing(name: str, who: object, healed: int) -> None:
+    mend = event("Mend", fx.Perform("heal_player", who=n.YOU, amount=Number(1)))
+    made = table(mend, law(st.Permit(name, who=who))).zone(0, "field", "Law").hand(0, "Mend")  # type: ignore[arg-type]
+    made.damage(0, "Scout", "Guard").play(0, "Mend").resolve()
+    if healed:
+        made.choose("Guard")
+    assert made.damage_count(0) == 2 - healed
+
+
+@pytest.mark.rule("gateruler", "15-2c-2", "15-2c-2a", "4-3a-1a")
+@pytest.mark.parametrize(
+    ("name", "who", "more", "summons"),
+    [
+        ("summon_cap", n.YOU, 1, 2),
+        ("summon_cap", n.OPPONENT, 1, 1),
+        ("summon_cap", n.YOU, -2, 0),
+        ("no_healing", n.YOU, 1, 1),
+    ],
+)
+def test_how_many_units_a_player_summons_in_their_turn(name: str, who: object, more: int, summons: int) -> None:
+    said = law(st.Permit(name, who=who, amount=Number(more)))  # type: ignore[arg-type]
+    made = table(said).zone(0, "field", "Law").hand(0, "Scout", "Guard", "Giant")
+    for place, one in enumerate(("Scout", "Guard", "Giant"), 1):
+        assert made.can("play", 0, one) is (place <= summons)
+        if place <= summons:
+            made.play(0, one, option=f"attack {place}").resolve()
+
+
+@pytest.mark.rule("gateruler", "4-3b-1a", "7-5d")
+def test_no_more_cards_are_set_than_the_cap_allows_and_next_turn_as_many_again() -> None:
+    made = table(rulers=(ruler("Regent", set_cap=1, set_zones=3), RIVAL)).hand(0, "Trick", "Spark", "Trick")
+    made.act(0, "set", "Trick")
+    assert made.acts(0, "set") == []
+    assert made.to("main", 1).to("main", 0).acts(0, "set") != []
+
+
+@pytest.mark.rule("gateruler", "3-7e")
+def test_a_ruler_is_not_moved() -> None:
+    flood = event("Flood", fx.Move(n.Every(n.Group((), ("ruler",), n.EACH)), "hand"))
+    made = table(flood).hand(0, "Flood").play(0, "Flood").resolve()
+    assert made.zone_names(0, "ruler") == ["Regent"] and made.zone_names(1, "ruler") == ["Rival"]
+
+
+@pytest.mark.rule("gateruler", "15-27a-1", "15-27c-1", "15-27c-2", "15-27c-3")
+@pytest.mark.parametrize(
+    ("mark", "mine", "theirs"),
+    [("ignores_effects", 2, 0), ("no_damage", 0, 0), ("no_combat_damage", 2, 2), ("no_effect_damage", 0, 0)],
+)
+def test_whose_damage_a_unit_ignores(mark: str, mine: int, theirs: int) -> None:
+    said = ab.Static("says", None, (st.Affects(n.Self(), (st.Mark(mark),)),), None, ACTIVE)
+    stone = unit("Stone", hp=9, abilities=(said,))
+    burn = event("Burn", fx.Deal(Number(2), n.Every(n.Group((UNIT,), ("front",), n.EACH))))
+    for side, dealt in ((0, mine), (1, theirs)):
+        made = table(stone, burn).hand(0, "Burn").field(side, "Stone").play(0, "Burn").resolve()
+        assert made.damage_on("Stone", side) == dealt

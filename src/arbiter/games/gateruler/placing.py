@@ -112,8 +112,8 @@ def route(game: Game, event: Event) -> bool:
     obj = event.subject
     assert obj is not None
     to = event.to
-    if obj.zone == RULER or obj.face.printed.type_bits & card_types.RULER:
-        return event.cause == "gear"  # 3-7e, 3-7e-1
+    if obj.zone == RULER:
+        return False  # 3-7e, 3-7e-1
     player = destined(event, obj)
     if to in rulers.of(game, player).lacks:
         return False  # 3-2g-1, 15-3a-1
