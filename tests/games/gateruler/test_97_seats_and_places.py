@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
@@ -153,3 +155,31 @@ def test_whose_damage_a_unit_ignores(mark: str, mine: int, theirs: int) -> None:
     for side, dealt in ((0, mine), (1, theirs)):
         made = table(stone, burn).hand(0, "Burn").field(side, "Stone").play(0, "Burn").resolve()
         assert made.damage_on("Stone", side) == dealt
+
+
+@pytest.mark.rule("gateruler", "16-16b", "16-16b-1")
+def test_one_unit_alone_becomes_the_charge_of_an_enhanced_one() -> None:
+    drake = card("Drake", "Enhance {Beast} unit\nIf this card is Enhanced, this card gains +2 ATK.", numbers="0 3 3 1")
+    pets = [unit(name, attributes=("Beast",)) for name in ("Cat", "Dog")]
+    made = table(drake, *pets).hand(0, "Drake").field(0, "Cat", place=1).field(0, "Dog", place=2)
+    made.play(0, "Drake", option="attack 3").resolve().expect(player=0, why="enhance")
+    question = made.question
+    assert isinstance(question, ChooseObjects) and (question.low, question.high) == (0, 1)
+    made.choose("Dog")
+    assert sorted(made.field_names(0)) == ["Cat", "Drake"] and made.power("Drake") == 5
+
+
+@pytest.mark.rule("gateruler", "1-5b-2", "13-6c-1")
+def test_no_damage_at_all_is_not_dealt() -> None:
+    pierce = event("Pierce", fx.Perform("deal_uncountered", who=n.OPPONENT, amount=Number(0)))
+    made = table(pierce).hand(0, "Pierce").play(0, "Pierce").resolve()
+    assert not any(record.kind == ev.HURTS for record in made.game.state.log) and made.stack() == []
+
+
+@pytest.mark.rule("gateruler", "15-23a-1", "3-9c")
+@pytest.mark.parametrize(("zone", "rested"), [("attack 2", False), ("defense", True)])
+def test_a_unit_that_is_taken_over_comes_ready_unless_to_a_defense_zone(zone: str, rested: bool) -> None:
+    lure = happening("Lure", "Choose 1 enemy unit. Gain control of it.")
+    made = table(lure).hand(0, "Lure").field(1, "Giant", place=1, rested=not rested)
+    made.play(0, "Lure", targets=["Giant"]).resolve().option(zone)
+    assert made.field_names(0) == ["Giant"] and made.is_rested("Giant", 0) is rested
