@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import card_types, gearing, rulers
+from arbiter.games.gateruler import gearing, rulers
 from arbiter.games.gateruler.placing import is_settable
 from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself
 from arbiter.games.gateruler.zones import DECK, DRIVE, GRAVEYARD, is_standard
@@ -68,7 +68,7 @@ def add_overdrives(game: Game, obj: Obj) -> list[Obj]:
 
 
 def is_overdrive(obj: Obj) -> bool:
-    return obj.token and obj.zone == DRIVE and obj.face.traits.type_bits & card_types.OVERDRIVE != 0
+    return obj.token and obj.zone == DRIVE  # 10-3b  what else lies there is a card
 
 
 def linked_overdrives(game: Game, obj: Obj) -> list[Obj]:
