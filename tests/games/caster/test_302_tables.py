@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.games.caster.game import RULES
-from arbiter.kernel.rows import Sight
+from arbiter.kernel.rows import Sight, Step, ZoneSpec
+from arbiter.testing import scenario
 
-ZONES = RULES.zones.rows
-STEPS = RULES.turn.steps.values()
+
+def zones() -> tuple[ZoneSpec, ...]:
+    """Those of a game that is being played."""
+    return scenario("caster").begin().game.rules.zones.rows
+
+
+def steps() -> list[Step]:
+    return list(scenario("caster").begin().game.rules.turn.steps.values())
 
 
 @pytest.mark.rule("caster", "302.1", "304.2", "305.2", "309.2", "310.2", "311.2", "312.2", "313.2", "314.2")
 def test_what_the_document_says_of_each_zone() -> None:
-    assert {zone.name for zone in ZONES if zone.shared} == {"chase", "field"}
-    assert {zone.name for zone in ZONES if zone.in_play} == {"field"}
-    assert {zone.name for zone in ZONES if zone.ordered} == {"chase", "deck", "graveyard", "orb"}
-    assert {zone.name for zone in ZONES if zone.face_down} == {"deck", "extra", "orb"}
-    assert {zone.name for zone in ZONES if zone.stack} == {"chase"}
-    assert {zone.name for zone in ZONES if zone.sight is not Sight.PUBLIC} == {"deck", "extra", "hand", "orb"}
-    assert {zone.name: zone.turns for zone in ZONES if zone.turns > 1} == {"field": 3}
+    every = zones()
+    assert {zone.name for zone in every if zone.shared} == {"chase", "field"}
+    assert {zone.name for zone in every if zone.in_play} == {"field"}
+    assert {zone.name for zone in every if zone.ordered} == {"chase", "deck", "graveyard", "orb"}
+    assert {zone.name for zone in every if zone.face_down} == {"deck", "extra", "orb"}
+    assert {zone.name for zone in every if zone.stack} == {"chase"}
+    assert {zone.name for zone in every if zone.sight is not Sight.PUBLIC} == {"deck", "extra", "hand", "orb"}
+    assert {zone.name: zone.turns for zone in every if zone.turns > 1} == {"field": 3}
 
 
 @pytest.mark.rule("caster", "403.7", "502.3", "503.3", "505.2", "507.5c")
 def test_in_which_steps_nobody_gets_priority_and_where_nothing_is_played() -> None:
-    assert {step.name for step in STEPS if not step.grants} == {
+    every = steps()
+    assert {step.name for step in every if not step.grants} == {
         "attack_declaration",
         "battle_final",
         "exchange",
@@ -33,8 +41,8 @@ def test_in_which_steps_nobody_gets_priority_and_where_nothing_is_played() -> No
         "setup",
         "turn_begin",
     }
-    assert {step.name for step in STEPS if not step.plays} == {"exchange", "setup"}
-    assert {step.name for step in STEPS if step.combat} == {
+    assert {step.name for step in every if not step.plays} == {"exchange", "setup"}
+    assert {step.name for step in every if step.combat} == {
         "attack_priority",
         "battle_again",
         "battle_end",

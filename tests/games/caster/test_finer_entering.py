@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel.decisions import ChooseObjects
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Lasting, Quality, Role, Stat
 from arbiter.script.effects import Choose, Draw, Modify, Move, Perform
@@ -124,7 +125,10 @@ def test_another_mark_of_its_own_does_not_let_a_caster_stand_beside_its_namesake
 def test_a_step_up_is_over_when_its_player_wants_no_more_servants() -> None:
     made = servant(table(), "Tall", "[Step Up] (Lamp)", cost=2, race="Lamp")
     servant(servant(made, "One", cost=3, race="Lamp"), "Two", cost=3, race="Lamp")
-    made.field(0, "One", "Two").hand(0, "Tall").play(0, "Tall", targets=[["One"], []]).resolve_all()
+    made.field(0, "One", "Two").hand(0, "Tall").play(0, "Tall", targets=[["One"]])
+    question = made.question
+    assert isinstance(question, ChooseObjects) and (question.low, question.high) == (0, 1)  # one after the other
+    made.choose().resolve_all()
     assert made.is_rested("One") and not made.is_rested("Two") and made.is_on_field("Tall")
 
 
