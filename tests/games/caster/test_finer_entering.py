@@ -186,3 +186,12 @@ def test_only_servants_battle_each_other_by_a_text(one: str, two: str, fought: b
         made.field(1, *(name for name in there if name == two)).play(0, "Duel").resolve()
         assert made.zone_names(1, "graveyard") == (["Pup"] if fought and len(there) == 2 else [])
         assert made.field_names(0) == [name for name in there if name == one]
+
+
+@pytest.mark.rule("caster", "1103.2b", "1103.3")
+@pytest.mark.parametrize("text", ["[Break]", "[Break] (discard a card)"])
+def test_for_a_card_that_breaks_out_the_cost_of_the_card_has_not_been_paid(text: str) -> None:
+    ear = make("Ear", "barrier", when(Moves(ANY, None, "field", unpaid=True), DRAW))
+    made = servant(table().faces(ear), "Jack", text).field(0, "Hound", "Ear").zone(1, "orb", "Jack").hand(1, "Pup")
+    made.attack("Hound").passes().passes().yes().resolve().option("recovered")
+    assert made.stack() == ["Ear"] and made.is_on_field("Jack", 1)

@@ -170,8 +170,9 @@ def test_one_unit_alone_becomes_the_charge_of_an_enhanced_one() -> None:
 
 
 @pytest.mark.rule("gateruler", "1-5b-2", "13-6c-1")
-def test_no_damage_at_all_is_not_dealt() -> None:
-    pierce = event("Pierce", fx.Perform("deal_uncountered", who=n.OPPONENT, amount=Number(0)))
+@pytest.mark.parametrize("amount", [0, -1])
+def test_no_damage_at_all_is_not_dealt(amount: int) -> None:
+    pierce = event("Pierce", fx.Perform("deal_uncountered", who=n.OPPONENT, amount=Number(amount)))
     made = table(pierce).hand(0, "Pierce").play(0, "Pierce").resolve()
     assert not any(record.kind == ev.HURTS for record in made.game.state.log) and made.stack() == []
 
