@@ -184,3 +184,13 @@ def test_a_unit_that_is_taken_over_comes_ready_unless_to_a_defense_zone(zone: st
     made = table(lure).hand(0, "Lure").field(1, "Giant", place=1, rested=not rested)
     made.play(0, "Lure", targets=["Giant"]).resolve().option(zone)
     assert made.field_names(0) == ["Giant"] and made.is_rested("Giant", 0) is rested
+
+
+@pytest.mark.rule("gateruler", "16-16b", "16-14c-1")
+def test_a_card_with_two_keywords_that_ask_for_something_does_what_each_asks() -> None:
+    text = "Abyssal Concerto Requirement: Discard 1 card.\nEnhance {Beast} unit"
+    drake = card("Drake", text, numbers="0 3 3 1")
+    pet = unit("Cat", attributes=("Beast",))
+    made = table(drake, pet).hand(0, "Drake", "Trick").field(0, "Cat", place=1).field(0, "Guard", place=2)
+    made.play(0, "Drake", option="attack 3").resolve().expect(player=0, why="enhance").choose("Cat")
+    assert sorted(made.field_names(0)) == ["Drake", "Guard"] and made.hand_names(0) == ["Trick"]
