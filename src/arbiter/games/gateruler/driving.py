@@ -73,7 +73,7 @@ def is_overdrive(obj: Obj) -> bool:
 
 def linked_overdrives(game: Game, obj: Obj) -> list[Obj]:
     """The Overdrive abilities in the drive zone that are linked to the card."""
-    return [other for pile in game.state.zones[DRIVE] for other in pile if other.host == obj.id and is_overdrive(other)]
+    return [other for pile in game.state.zones[DRIVE] for other in pile if other.host == obj.id]
 
 
 def is_held(game: Game, obj: Obj) -> bool:
