@@ -195,3 +195,12 @@ def test_for_a_card_that_breaks_out_the_cost_of_the_card_has_not_been_paid(text:
     made = servant(table().faces(ear), "Jack", text).field(0, "Hound", "Ear").zone(1, "orb", "Jack").hand(1, "Pup")
     made.attack("Hound").passes().passes().yes().resolve().option("recovered")
     assert made.stack() == ["Ear"] and made.is_on_field("Jack", 1)
+
+
+@pytest.mark.rule("caster", "502.1", "104.4")
+@pytest.mark.parametrize(("mark", "rested"), [("cannot_recover", True), ("cannot_switch", False)])
+def test_a_servant_recovers_unless_a_text_forbids_just_that(mark: str, rested: bool) -> None:
+    law = make("Law", "barrier", says(Affects(Every(SERVANTS), (Mark(mark),))))
+    made = table().faces(law).field(0, "Law").field(0, "Pup", rested=True).turn(1, number=4)
+    made.to("main", 0)
+    assert made.is_rested("Pup") is rested
