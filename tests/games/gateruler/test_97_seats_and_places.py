@@ -106,7 +106,7 @@ def test_a_text_keeps_one_player_from_healing(name: str, who: object, healed: in
     made.damage(0, "Scout", "Guard").play(0, "Mend").resolve()
     if healed:
         made.choose("Guard")
-    assert made.damage_count(0) == 2 - healed
+    assert made.expect(kind="action").damage_count(0) == 2 - healed
 
 
 @pytest.mark.rule("gateruler", "15-2c-2", "15-2c-2a", "4-3a-1a")
