@@ -8,6 +8,8 @@ from arbiter.games.caster.attacking import targets_for
 from arbiter.testing import scenario
 from tests.games.caster.written import Written, conjure, servant
 
+pytestmark = pytest.mark.both_seats
+
 
 @pytest.mark.rule("caster", "1106.2")
 def test_enter_triggers_when_its_card_enters_the_field() -> None:

@@ -7,6 +7,8 @@ import pytest
 from tests.games.caster.test_95_rulings_meeting import table
 from tests.games.caster.written import conjure, servant
 
+pytestmark = pytest.mark.both_seats
+
 FALL = "When this card is put into a graveyard from the field ⇒ Draw a card."
 FALL = "When this card is put into a graveyard from the field ⇒ Draw a card."
 MAKE = f'Create a 500/500 "Stray Spark" token with "{FALL}"'

@@ -22,6 +22,8 @@ from tests.games.caster.plain import does, make, says
 from tests.games.caster.tables import table
 from tests.games.caster.written import conjure, servant
 
+pytestmark = pytest.mark.both_seats
+
 
 def strikes(made: Table) -> Table:
     return made.to("battle_end")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel.decisions import ChooseObjects
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Lasting, Quality, Role, Stat
 from arbiter.script.effects import Choose, Draw, Modify, Move, Perform
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Bound, EventThing, Every, Group, Is
 from arbiter.script.patterns import Does, Draws, Moves
-from arbiter.script.statements import AddStat, Affects, Mark, PayRule, Replace
+from arbiter.script.statements import AddStat, Affects, CostChange, Mark, PayRule, Replace
 from arbiter.testing import Table
 from tests.games.caster.plain import SERVANTS, does, make, says, when
 from tests.games.caster.tables import table
@@ -124,7 +125,10 @@ def test_another_mark_of_its_own_does_not_let_a_caster_stand_beside_its_namesake
 def test_a_step_up_is_over_when_its_player_wants_no_more_servants() -> None:
     made = servant(table(), "Tall", "[Step Up] (Lamp)", cost=2, race="Lamp")
     servant(servant(made, "One", cost=3, race="Lamp"), "Two", cost=3, race="Lamp")
-    made.field(0, "One", "Two").hand(0, "Tall").play(0, "Tall", targets=[["One"], []]).resolve_all()
+    made.field(0, "One", "Two").hand(0, "Tall").play(0, "Tall", targets=[["One"]])
+    question = made.question
+    assert isinstance(question, ChooseObjects) and (question.low, question.high) == (0, 1)  # one after the other
+    made.choose().resolve_all()
     assert made.is_rested("One") and not made.is_rested("Two") and made.is_on_field("Tall")
 
 
@@ -150,3 +154,53 @@ def test_an_effect_until_the_start_of_its_players_next_turn_ends_there() -> None
     made.play(0, "Grow").resolve()
     assert made.next_turn().power("Pup") == 1000
     assert made.next_turn().power("Pup") == 500
+
+
+@pytest.mark.rule("caster", "905.2", "501.1")
+def test_once_a_turn_is_once_in_each_players_turn() -> None:
+    made = servant(table(), "Jack", "[0]: Draw a card. Play this ability only once per turn.").field(0, "Jack")
+    made.use(0, "Jack").resolve()
+    assert not made.can("use", 0, "Jack")
+    made.to("main", 1).passes(1)
+    assert made.can("use", 0, "Jack")
+
+
+@pytest.mark.rule("caster", "1016.1", "903.2g-1")
+def test_abilities_that_cost_more_are_not_those_that_produce_aether() -> None:
+    dear = make("Dear", "barrier", says(CostChange(ANY, EACH, Number(1), 1, None, "action")))
+    made = servant(table().faces(dear), "Jack", "[1]: Draw a card.").field(0, "Dear", "Jack", "ada1").by_hand(0)
+    assert not made.can("use", 0, "Jack")
+    made.act(0, "aether", "Ada")
+    assert made.pool(0) != []
+
+
+@pytest.mark.rule("caster", "804.3", "804.4", "104.2")
+@pytest.mark.parametrize(
+    ("one", "two", "fought"), [("Bear", "Pup", True), ("Bear", "Fence", False), ("Fence", "Pup", False)]
+)
+def test_only_servants_battle_each_other_by_a_text(one: str, two: str, fought: bool) -> None:
+    for there in ((one, two), (one,), (two,)):
+        things = [Every(Group((Is(Quality.NAME, name),), ("field",), EACH)) for name in (one, two)]
+        duel = make("Duel", "conjure", does(Perform("battle", things[0], other=things[1])), cost=0)
+        made = table().faces(duel).field(0, *(name for name in there if name == one)).hand(0, "Duel")
+        made.field(1, *(name for name in there if name == two)).play(0, "Duel").resolve()
+        assert made.zone_names(1, "graveyard") == (["Pup"] if fought and len(there) == 2 else [])
+        assert made.field_names(0) == [name for name in there if name == one]
+
+
+@pytest.mark.rule("caster", "1103.2b", "1103.3")
+@pytest.mark.parametrize("text", ["[Break]", "[Break] (discard a card)"])
+def test_for_a_card_that_breaks_out_the_cost_of_the_card_has_not_been_paid(text: str) -> None:
+    ear = make("Ear", "barrier", when(Moves(ANY, None, "field", unpaid=True), DRAW))
+    made = servant(table().faces(ear), "Jack", text).field(0, "Hound", "Ear").zone(1, "orb", "Jack").hand(1, "Pup")
+    made.attack("Hound").passes().passes().yes().resolve().option("recovered")
+    assert made.stack() == ["Ear"] and made.is_on_field("Jack", 1)
+
+
+@pytest.mark.rule("caster", "502.1", "104.4")
+@pytest.mark.parametrize(("mark", "rested"), [("cannot_recover", True), ("cannot_switch", False)])
+def test_a_servant_recovers_unless_a_text_forbids_just_that(mark: str, rested: bool) -> None:
+    law = make("Law", "barrier", says(Affects(Every(SERVANTS), (Mark(mark),))))
+    made = table().faces(law).field(0, "Law").field(0, "Pup", rested=True).turn(1, number=4)
+    made.to("main", 0)
+    assert made.is_rested("Pup") is rested

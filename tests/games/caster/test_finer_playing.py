@@ -15,6 +15,8 @@ from tests.games.caster.plain import make, says, use
 from tests.games.caster.tables import table
 from tests.games.caster.written import conjure, servant
 
+pytestmark = pytest.mark.both_seats
+
 DRAW = Draw(YOU, Number(1))
 BY_RESTING = use(Cost((RestThis(),)), DRAW)
 

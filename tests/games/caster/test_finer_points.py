@@ -14,6 +14,8 @@ from arbiter.script.statements import ForbidPlay, PlayOnlyIf
 from tests.games.caster.plain import SERVANTS, does, make, says
 from tests.games.caster.tables import table
 
+pytestmark = pytest.mark.both_seats
+
 DRAW = Draw(YOU, Number(1))
 WATCHED = "Whenever this card corrupts an orb ⇒ Draw two cards."
 

@@ -6,6 +6,8 @@ import pytest
 
 from arbiter.testing import Table, scenario
 
+pytestmark = pytest.mark.both_seats
+
 
 def casting(**texts: str) -> Table:
     """Player 0 holds a cheap Summon of each name with its text."""

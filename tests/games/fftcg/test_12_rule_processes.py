@@ -4,6 +4,8 @@ import pytest
 
 from arbiter.testing import Table, scenario
 
+pytestmark = pytest.mark.both_seats
+
 PLAIN = "Kiln Apprentice"  # power 6000
 CLERK = "Frost Clerk"  # power 8000
 

@@ -7,6 +7,8 @@ import pytest
 from arbiter.testing import BadScenario, scenario
 from tests.games.fftcg.stages import BREAK, TAKE, forward, monster, stage, summons
 
+pytestmark = pytest.mark.both_seats
+
 # ---------------------------------------------------------------- priority
 
 

@@ -7,6 +7,8 @@ import pytest
 from tests.games.fftcg.stages import BREAK, TAKE, forward, stage, summons
 from tests.straight import find, play_on
 
+pytestmark = pytest.mark.both_seats
+
 DRAIN = "Choose 1 Forward. It loses 2000 power until the end of the turn."
 
 

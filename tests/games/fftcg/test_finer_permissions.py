@@ -14,8 +14,10 @@ from arbiter.script.base import Effect, Lasting, Quality, Stat, Statement
 from arbiter.script.effects import Draw, Modify
 from arbiter.script.nouns import EACH, YOU, Every, Group, Is, Self
 from arbiter.script.patterns import PartyAttacks
-from arbiter.testing import Table, scenario
+from arbiter.testing import BadScript, Table, scenario
 from tests.games.fftcg.stages import forward, stage
+
+pytestmark = pytest.mark.both_seats
 
 NONE: frozenset[str] = frozenset()
 
@@ -156,6 +158,8 @@ def test_how_often_a_forward_attacks_in_a_turn(marks: tuple[str, ...], times: in
     for _ in range(times):
         table.attack("Many")
     assert table.obj("Many").attacks == times
+    with pytest.raises(BadScript):
+        table.attack("Many")
     table.to("main2")
     assert table.damage_count(1) == times
 

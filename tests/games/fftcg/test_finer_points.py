@@ -14,6 +14,8 @@ from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Is, Self, StatIs
 from arbiter.script.patterns import DealsDamage
 from arbiter.testing import BadScript, Table, scenario
 
+pytestmark = pytest.mark.both_seats
+
 NONE: frozenset[str] = frozenset()
 ACTS = "{0}: Draw 1 card."
 SPECIAL = "«Art» {S}: Draw 2 cards."

@@ -15,6 +15,8 @@ from arbiter.script.patterns import Attacks, DealsDamage, Does, Moves, StepBegin
 from arbiter.testing import Table
 from tests.games.gateruler.plain import ACTIVE, ruler, table, unit, when
 
+pytestmark = pytest.mark.both_seats
+
 ANY = Group((), ())
 HAND = Group((), ("hand",), YOU)
 THE_ATTACKER = Every(Group((In(Status.ATTACKING),), ("front",)))

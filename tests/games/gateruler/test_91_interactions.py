@@ -8,6 +8,8 @@ from arbiter.testing import Table
 from tests.games.gateruler.plain import RIVAL, on, ruler, table, unit
 from tests.games.gateruler.printed import card, happening
 
+pytestmark = pytest.mark.both_seats
+
 HUSH = happening("Hush", "Choose 1 unit. Destroy it.", "Instant Action")
 SWAP = happening("Swap", "Choose 2 allied units. Swap them.", "Instant Action")
 FACE = happening("Face", "Choose 1 enemy unit. You gain control of it.", "Instant Action")

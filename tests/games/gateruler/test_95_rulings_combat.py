@@ -8,6 +8,8 @@ from arbiter.testing import Table
 from tests.games.gateruler.plain import RIVAL, ruler, table
 from tests.games.gateruler.printed import card, happening
 
+pytestmark = pytest.mark.both_seats
+
 HUSH = happening("Hush", "Choose 1 unit. Destroy it.", "Instant Action")
 
 

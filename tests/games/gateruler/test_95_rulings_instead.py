@@ -9,6 +9,8 @@ from arbiter.text.compiler import compile_text, print_abilities
 from tests.games.gateruler.plain import table
 from tests.games.gateruler.printed import card, happening
 
+pytestmark = pytest.mark.both_seats
+
 HUSH = happening("Hush", "Choose 1 unit. Destroy it.", "Instant Action")
 HOOK = happening("Hook", "Choose 1 unit. Return it to its owner's hand.", "Instant Action")
 SPIRIT = card("Spirit", "When this card would be destroyed, remove it from the game instead.")

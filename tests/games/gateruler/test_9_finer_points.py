@@ -14,6 +14,8 @@ from tests.games.gateruler.written import event
 from tests.games.gateruler.written import table as written_table
 from tests.games.gateruler.written import unit as written_unit
 
+pytestmark = pytest.mark.both_seats
+
 # ---------------------------------------------------------------- 9-3e  gate actions
 
 

@@ -11,7 +11,7 @@ from arbiter.games.caster import card_types
 from arbiter.games.caster.aether import aether_program
 from arbiter.games.caster.zones import FIELD, HAND, casters_of
 from arbiter.kernel import events as ev
-from arbiter.kernel.decisions import ChooseAction, ChooseObjects
+from arbiter.kernel.decisions import ChooseAction
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.play import PASS, Action, Play, run_play
@@ -181,5 +181,4 @@ def level_up_somewhere(game: Game, player: int, obj: Obj, cause: str) -> None:
     """The player chooses the caster that levels up, where several could."""
     bases = level_up_bases(game, player, obj)
     if bases:
-        base = bases[game.ask_many(ChooseObjects(player, bases, 1, 1, LEVEL_UP, obj.id))[0]]
-        level_up(game, player, obj, base, cause)
+        level_up(game, player, obj, game.ask_for_one(player, bases, LEVEL_UP, obj.id), cause)

@@ -9,7 +9,7 @@ from arbiter.games.caster.stepping import STEPPED
 from arbiter.games.caster.zones import BINGO, DECK, EXTRA, FIELD, GRAVEYARD, HAND, ORB
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
-from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import move
 from arbiter.kernel.state import RESTED, REVERSED, Arrival
@@ -90,8 +90,8 @@ def keep_three(game: Game, obj: Obj) -> None:
     """314.3a: for a fourth card one of those already in the BINGO zone is banished."""
     others = [each for each in game.state.zones[BINGO][obj.owner] if each is not obj]
     if len(others) >= MOST_BINGO:
-        picked = game.ask_many(ChooseObjects(obj.owner, others, 1, 1, "bingo", obj.id))
-        move(game, others[picked[0]], GRAVEYARD, How.BANISH, obj.owner, "rule")
+        banished = game.ask_for_one(obj.owner, others, "bingo", obj.id)
+        move(game, banished, GRAVEYARD, How.BANISH, obj.owner, "rule")
 
 
 # ---------------------------------------------------------------- prohibitions

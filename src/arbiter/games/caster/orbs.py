@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 CORRUPT: Final = "corrupt"
 SEVERAL: Final = {"double_corrupt": 2, "triple_corrupt": 3}  # 1102.2, 1102.3
-FREE, OPTIONAL = 1, 2  # of a card that waits to be played: nothing is paid for it; it may be declined
+OPTIONAL = 2  # of a card that waits to be played: it may be declined
 BREAK: Final = 1  # the way of playing a card from among the orbs
 
 
@@ -108,7 +108,4 @@ def offer_breaks(game: Game, owner: int, able: list[Obj]) -> None:
         order = game.ask_many(ChooseOrder(owner, len(able), "break", able))
         able = [able[i] for i in order]
     for obj in able:
-        flags = optional | BREAK << 2
-        if break_cost(game, obj) is None:
-            flags |= FREE
-        table_setters.wait_to_cast(game, (owner, obj.id, flags, 0, ""))
+        table_setters.wait_to_cast(game, (owner, obj.id, optional | BREAK << 2, 0, ""))

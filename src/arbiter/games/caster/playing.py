@@ -161,9 +161,7 @@ def cast_kind(obj: Obj) -> str:
 def after_resolving(game: Game, item: StackItem) -> str:
     """702.3, 703.3, 706.3, 706.4: servants and barriers enter the field, conjures go to the graveyard."""
     card = game.here(item.card)
-    if item.cancelled or card is None:
-        return GRAVEYARD  # 1019.1
-    return GRAVEYARD if not card.now.type_bits & card_types.PERMANENT else FIELD
+    return FIELD if card is not None and card.now.type_bits & card_types.PERMANENT else GRAVEYARD
 
 
 def free_word(obj: Obj, program: Program) -> str:

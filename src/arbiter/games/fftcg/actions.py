@@ -208,9 +208,9 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     play.parts = base_parts(play)
     colour_rules(game, play)
     add_required(game, play)
-    game.under_way.playing = obj.id
+    outer, game.under_way.playing = game.under_way.playing, obj.id
     possible = feasible(game, play) or affordable_otherwise(game, play)
-    game.under_way.playing = 0
+    game.under_way.playing = outer
     play.parts = []
     if not possible:
         if (
@@ -235,7 +235,7 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     if kind == "cast" and st.Permit in game.says and too_many_casts(game, player):
         return True
     said = [(active.statement, active.context) for active in game.says.get(st.ForbidPlay, ())]
-    if states(obj, st.ForbidPlay) and obj.zone not in game.rules.zones.in_play:
+    if states(obj, st.ForbidPlay):  # in play it has said so already
         ctx = Context(player, obj)
         said += [(statement, ctx) for statement in own_prohibitions(game, obj, ctx)]
     for statement, ctx in said:

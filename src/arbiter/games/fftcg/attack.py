@@ -139,9 +139,7 @@ def choose_party(game: Game, player: int, first: Obj, others: list[Obj]) -> list
     colours = tuple(c for c in sorted(first.now.colours) if any(c in obj.now.colours for obj in others))
     if not colours:
         return []
-    colour = colours[0]
-    if len(colours) > 1:
-        colour = colours[game.ask_one(ChooseOption(player, colours, "party element", first.id))]
+    colour = colours[game.ask_one(ChooseOption(player, colours, "party element", first.id))]
     partners = [obj for obj in others if colour in obj.now.colours]
     picked = game.ask_many(ChooseObjects(player, partners, 0, len(partners), "party", first.id))
     return [partners[i] for i in picked]
@@ -360,8 +358,7 @@ def exchange(game: Game, attackers: list[Obj], blocker: Obj | None) -> None:
 
 def party_damage(game: Game, attackers: list[Obj], target: Obj) -> list[Event]:
     """15.1.1.9.1, 15.1.1.9.8: each member is asked whether it may deal damage; what they deal is one damage."""
-    able = [obj for obj in attackers if power_in_battle(obj) > 0]
-    able = [obj for obj in able if not is_prohibited(game, hit(obj, target, power_in_battle(obj)))]
+    able = [obj for obj in attackers if not is_prohibited(game, hit(obj, target, power_in_battle(obj)))]
     if not able:
         return []
     total = sum(power_in_battle(obj) for obj in able)
@@ -374,7 +371,7 @@ def party_damage(game: Game, attackers: list[Obj], target: Obj) -> list[Event]:
 
 
 def power_in_battle(obj: Obj) -> int:
-    return max(0, obj.now.power)  # 5.2.6.1, 4.3
+    return obj.now.power  # 5.2.6.1; 12.4.4  nobody without power is there to fight
 
 
 def battle_damage(source: Obj, target: Obj, amount: int) -> list[Event]:

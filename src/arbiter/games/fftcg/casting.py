@@ -90,7 +90,7 @@ def use_permission(game: Game, play: Play) -> None:
 def base_parts(play: Play) -> list[CostPart]:
     obj = play.obj
     parts: list[CostPart] = [price_of(obj)]
-    if obj.zone == "limit" and obj.face.limit_cost:
+    if obj.zone == "limit":
         parts.append(TurnUp("limit", Number(obj.face.limit_cost)))  # 15.2.8.3.1, 15.2.8.3.2
     return parts
 
@@ -155,7 +155,7 @@ def go_priming(game: Game, play: Play) -> None:
     if card is not None:
         take_out(game, card, False)
     table_setters.shuffle(game, player, "deck")
-    announce(game, Event(ev.SEARCHES, None, player, 1 if card else 0, None, player))
+    announce(game, Event(ev.SEARCHES, None, player, len(picked), None, player))
     if card is None or obj.gone:
         return  # 15.2.9.3.3  paying alone does not make it Primed
     # 15.2.9.3.2  the Character keeps effects, damage and status; 15.2.9.4.1  all else is the top card's
@@ -208,9 +208,7 @@ def part_of(effect: Ongoing, affected: tuple[int, ...], places: Sequence[int]) -
 
 
 def primable(game: Game, player: int, name: str) -> list[Obj]:
-    """15.2.9.3.1.2: nothing is found while the player controls a Character of that name."""
-    if any(obj.controller == player and name in obj.now.names for obj in game.field):
-        return []
+    """15.2.9.3.1: Characters of that name. (15.2.9.3.1.2  Who controls one already does not come so far.)"""
     return [
         obj
         for obj in game.state.zones["deck"][player]

@@ -91,7 +91,7 @@ def replacement_chooser(game: Game, event: Event, rank: int) -> int:
     obj: Obj | None = event.subject
     if obj is not None:
         return obj.controller
-    return event.player if event.player >= 0 else game.state.active
+    return event.player
 
 
 # What this document asks for and the kernel does for every game, with the module of the kernel:

@@ -148,8 +148,8 @@ def too_many_backups(game: Game) -> list[Event]:
         return events
     for player in range(game.state.players):
         backups = [obj for obj in game.field if obj.controller == player and obj.now.type_bits & card_types.BACKUP]
-        extra = len(backups) - MOST_BACKUPS
-        if extra > 0:
+        extra = max(0, len(backups) - MOST_BACKUPS)
+        if extra:
             picked = game.ask_many(ChooseObjects(player, backups, extra, extra, "too many backups"))
             events += [put(backups[i], HOW_RULE) for i in picked]
     return events

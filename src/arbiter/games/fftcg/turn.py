@@ -138,7 +138,6 @@ def clean_up(game: Game) -> None:
 def after_clean_up(game: Game) -> str:
     """9.5.1.4: if something followed, clean up again; 9.5.1.5: otherwise the other player's turn begins."""
     if game.state.resume == "again":
-        table_setters.resume_with(game, "")
         return "cleanup"
     hand_over(game)
     return "active"

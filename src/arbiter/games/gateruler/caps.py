@@ -42,7 +42,7 @@ def summon_cap(game: Game, player: int) -> int | None:
         if statement.name == RULED and statement.amount is not None:
             if evaluate.is_player(game, statement.who, player, active.context):
                 cap += evaluate.amount(game, statement.amount, active.context)
-    return max(0, cap)
+    return cap
 
 
 def summons_left(game: Game, player: int) -> int | None:

@@ -10,4 +10,3 @@ UNIT: Final = type_bits("unit")
 EVENT: Final = type_bits("event")
 FIELD: Final = type_bits("field")
 RULER: Final = type_bits("ruler")
-OVERDRIVE: Final = type_bits("overdrive")  # of an imaginary card

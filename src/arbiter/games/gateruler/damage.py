@@ -80,10 +80,9 @@ def deal_uncountered(game: Game, effect: Perform, ctx: Context) -> None:
     """13-6c-1: damage for which Counter abilities are ignored; 4-2c: a player's ruler is dealt it."""
     assert effect.amount is not None
     amount = evaluate.amount(game, effect.amount, ctx)
-    if amount > 0:  # 1-5b-2
-        cause, by = kind_of(ctx), ctx.controller
-        players = evaluate.players(game, effect.who, ctx)
-        perform(game, [Event(ev.HURTS, None, player, amount, ctx.source, by, cause, UNCOUNTERED) for player in players])
+    cause, by = kind_of(ctx), ctx.controller
+    players = evaluate.players(game, effect.who, ctx)
+    perform(game, [Event(ev.HURTS, None, player, amount, ctx.source, by, cause, UNCOUNTERED) for player in players])
 
 
 # ---------------------------------------------------------------- changing damage (13-3, 14-14g)

@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import card_types, gearing, named, rulers
+from arbiter.games.gateruler import gearing, named, rulers
 from arbiter.games.gateruler.placing import is_settable
 from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself
 from arbiter.games.gateruler.zones import DECK, DRIVE, GRAVEYARD, is_standard
@@ -68,12 +68,12 @@ def add_overdrives(game: Game, obj: Obj) -> list[Obj]:
 
 
 def is_overdrive(obj: Obj) -> bool:
-    return obj.token and obj.zone == DRIVE and obj.face.traits.type_bits & card_types.OVERDRIVE != 0
+    return obj.token and obj.zone == DRIVE  # 10-3b  what else lies there is a card
 
 
 def linked_overdrives(game: Game, obj: Obj) -> list[Obj]:
     """The Overdrive abilities in the drive zone that are linked to the card."""
-    return [other for pile in game.state.zones[DRIVE] for other in pile if other.host == obj.id and is_overdrive(other)]
+    return [other for pile in game.state.zones[DRIVE] for other in pile if other.host == obj.id]
 
 
 def is_held(game: Game, obj: Obj) -> bool:
@@ -200,7 +200,7 @@ def resolve_drive(game: Game, item: StackItem) -> bool:
         free = [obj for obj in related(game, item) if is_overdrive(obj) or not is_held(game, obj)]
         if not free:
             return False  # 10-4b
-        chosen = free[game.ask_many(ChooseObjects(player, free, 1, 1, "resolve the drive"))[0]]  # 10-4c
+        chosen = game.ask_for_one(player, free, "resolve the drive")  # 10-4c
         if carry_out(game, player, chosen):
             return True
         if is_overdrive(chosen):  # 10-4e

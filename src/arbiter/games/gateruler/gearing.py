@@ -122,7 +122,7 @@ def left(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     ruler = game.here(obj.host)
-    if ruler is not None and ruler.turned != obj.turned:
+    if ruler is not None:
         setters.turn(game, ruler, obj.turned)
 
 

@@ -81,9 +81,9 @@ def price(game: Game, obj: Obj, player: int) -> Play | None:
     play = Play("pay", player, obj, None)
     play.ability_kind = "pay"
     play.parts = list(keyword.cost.parts)
-    game.under_way.playing = obj.id  # 14-3f  it is no part of its own price
+    outer, game.under_way.playing = game.under_way.playing, obj.id  # 14-3f  it is no part of its own price
     possible = feasible(game, play)
-    game.under_way.playing = 0
+    game.under_way.playing = outer
     return play if possible else None
 
 
@@ -100,9 +100,9 @@ def abyssal_summon(game: Game, effect: Perform, ctx: Context) -> None:
     obj = able[picked[0]]
     play = price(game, obj, player)
     assert play is not None
-    game.under_way.playing = obj.id
+    outer, game.under_way.playing = game.under_way.playing, obj.id
     choose_payment(game, play)
-    game.under_way.playing = 0
+    game.under_way.playing = outer
     pay(game, play)
     here = game.here(obj.id)
     if here is not None:

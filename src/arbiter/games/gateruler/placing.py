@@ -82,7 +82,7 @@ def frontmost(game: Game, player: int, column: int) -> list[Obj]:
 def sync_target(game: Game) -> None:
     """8-4e-1: something has moved: whatever is frontmost in the column is attacked now."""
     combat = game.state.combat
-    if combat is None or combat.column < 0:
+    if combat is None:
         return
     if combat.blocked and game.here(combat.target) is not None:
         return  # 15-34b
@@ -112,8 +112,8 @@ def route(game: Game, event: Event) -> bool:
     obj = event.subject
     assert obj is not None
     to = event.to
-    if obj.zone == RULER or obj.face.printed.type_bits & card_types.RULER:
-        return event.cause == "gear"  # 3-7e, 3-7e-1
+    if obj.zone == RULER:
+        return False  # 3-7e, 3-7e-1
     player = destined(event, obj)
     if to in rulers.of(game, player).lacks:
         return False  # 3-2g-1, 15-3a-1
@@ -267,8 +267,7 @@ def entering(game: Game, event: Event) -> None:
 
 def moved(game: Game, event: Event) -> None:
     """What follows a move at once: links of charges, and how a unit stands in its new zone."""
-    if game.state.combat is not None:
-        sync_target(game)
+    sync_target(game)
     obj = event.result
     if obj is None:
         return

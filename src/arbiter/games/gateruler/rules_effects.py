@@ -12,7 +12,6 @@ from arbiter.games.gateruler import card_types, damage, defeat, forced, rulers
 from arbiter.games.gateruler.zones import CHARGE, COUNTER, DAMAGE, DECK, FRONT, GRAVEYARD, RULER, SET, is_unit
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.aspects import EVERYTHING, PILES, STACK, STANCE, STORES, TABLE, USES
-from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.rows import Process
@@ -75,8 +74,7 @@ def overlapping(game: Game) -> list[Event]:
         for place, obj in latest.items():
             peers = [other for other in crowd if other is obj or came_with(game, obj, other)]
             if len(peers) > 1:
-                picked = game.ask_many(ChooseObjects(obj.controller, peers, 1, 1, "keep one"))
-                latest[place] = peers[picked[0]]
+                latest[place] = game.ask_for_one(obj.controller, peers, "keep one")
     return [put(game, obj) for obj in crowd if latest[obj.controller, obj.zone, obj.place] is not obj]
 
 
@@ -234,8 +232,7 @@ def exceeding_level_cap(game: Game) -> list[Event]:
         if not options and len(fresh) == 1:
             table_setters.keep(game, player, ALONE, fresh[0].id)
         if options:
-            picked = game.ask_many(ChooseObjects(player, options, 1, 1, "level cap"))
-            events.append(put(game, options[picked[0]]))
+            events.append(put(game, game.ask_for_one(player, options, "level cap")))
     return events
 
 

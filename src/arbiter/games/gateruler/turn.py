@@ -241,7 +241,7 @@ def is_end_awaited(game: Game) -> bool:
 
 def would_hear(game: Game, obj: Obj, program: Program, event: Event) -> bool:
     ability = program.ability
-    if not program.kinds & ev.STEPS or not isinstance(ability, ab.Triggered):
+    if not isinstance(ability, ab.Triggered):
         return False
     if any(name_of(obj, program) in part.split(",") for part in game.state.resume.split(";")):
         return False
