@@ -16,10 +16,12 @@ from typing import SupportsIndex
 from arbiter import saves
 from arbiter.bots.chance import random_answer
 from arbiter.bots.registry import make_bot
+from arbiter.cards.brought import pool_with
 from arbiter.cards.checking import demand_legal, known_format
 from arbiter.cards.decks import DeckList, read_deck
 from arbiter.cards.pool import Pool, shared
 from arbiter.kernel import match as kernel
+from arbiter.kernel.branching import Branch
 from arbiter.kernel.chance import Sealed, Seeded
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import BadAnswer
@@ -111,6 +113,10 @@ class Match:
     def decision(self) -> Decision | None:
         """The question as the kernel puts it, with the objects themselves; for bots."""
         return self._driver.question
+
+    def branch(self) -> Branch:
+        """The question as a place from which games are played on with bots, apart from this match: "what if?"."""
+        return Branch(self.game)
 
     @property
     def options(self) -> list[str]:
@@ -249,6 +255,7 @@ def start(
     seed: int | None = None,
     format: str | None = None,
     pool: Pool | None = None,
+    cards: str | Path | Sequence[str | Path] = (),
     agents: Sequence[Seat] | None = None,
     ask_payment: Sequence[int] = (),
     ask_forced: bool = False,
@@ -258,11 +265,12 @@ def start(
 
     Without a `seed` nobody can foretell the shuffles; `Match.commitment` can be shown before the game and the secret
     after it (docs/fairness.md). With one the game can be had again, and whoever sees a few cards can know the others.
+    `cards` are files of cards that count besides ours and the library's (`pool`: these cards only).
     `agents` answer for their players (functions, or bots by name; None: you). `ask_payment` names the players who
     choose how costs are paid; otherwise the payment that wastes least is made. `ask_forced` also asks where there is
     one answer only. Without `check`, decks that the rules forbid are played too.
     """
-    pool = pool or shared(game)
+    pool = pool or (pool_with(game, cards) if cards else shared(game))
     kind = known_format(game, format)
     few, many = pool.entry.rules.players
     if not few <= len(decks) <= many:

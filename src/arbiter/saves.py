@@ -11,10 +11,12 @@ import re
 from pathlib import Path
 from typing import NoReturn
 
+from arbiter import carried
 from arbiter.cards.checking import check
-from arbiter.cards.decks import DeckList, deck_rules, is_file, unknown
+from arbiter.cards.decks import DeckList, deck_rules, is_file
+from arbiter.cards.finding import unknown
 from arbiter.cards.formats import MOST_CARDS
-from arbiter.cards.pool import Pool, shared
+from arbiter.cards.pool import Pool
 from arbiter.kernel import match as kernel
 from arbiter.kernel.chance import SECRET_BYTES, Chance, Sealed, Seeded
 from arbiter.kernel.decisions import Answer
@@ -44,6 +46,7 @@ def write(setup: Setup, answers: list[Answer], hash: str) -> str:
         "ask_forced": setup.ask_forced,
         **({"ask_anyway": True} if setup.ask_anyway else {}),
         "decks": decks,
+        **({carried.CARDS: cards} if (cards := carried.carried(setup)) else {}),
         "answers": [answer if isinstance(answer, int) else list(answer) for answer in answers],
         "hash": hash,
     }
@@ -102,7 +105,7 @@ def parse(text: str, where: str) -> dict[str, object]:
     missing = [key for key in KEYS if key not in data]
     if missing:
         raise BadSave(f"{where}: {', '.join(json.dumps(key) for key in missing)} missing")
-    known = (*KEYS, *CHANCE, REVISION, ANYWAY)
+    known = (*KEYS, *CHANCE, REVISION, ANYWAY, carried.CARDS)
     strange = [key for key in data if key not in known]
     if strange:
         raise BadSave(f"{where}: {show(strange[0])} is unknown; there are {', '.join(known)}")
@@ -115,9 +118,9 @@ def read_setup(data: dict[str, object], pool: Pool | None, where: str) -> Setup:
     game = data["game"]
     if not isinstance(game, str):
         wrong(where, "game", game, "the key of a game, as in arbiter.start")
-    pool = pool or shared(game)
-    if pool.game != game:
+    if pool is not None and pool.game != game:
         raise BadSave(f'{where}: "game" is {game!r}, but the given pool holds cards of {pool.game!r}')
+    pool = carried.pool_for(game, data, pool, where)
     rules = deck_rules(game)
     format = data["format"]
     if not isinstance(format, str) or format not in rules.formats:

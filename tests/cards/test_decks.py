@@ -8,6 +8,7 @@ import pytest
 
 import arbiter
 from arbiter.cards.decks import built_in_decks, built_in_names, read_file
+from arbiter.cards.finding import MissingCards
 from arbiter.cards.pool import Pool, shared
 from tests.cards.complaints import count_complaints
 
@@ -122,7 +123,7 @@ def test_every_built_in_deck_follows_the_rules(name: str) -> None:
     [
         ("3 Kiln Aprentice\n", "line 1: there is no card 'Kiln Aprentice'; the nearest are Kiln Apprentice"),
         ("\n\n3 SR-001X\n2 Zzzzz\n", r"line 3: there is no card 'SR-001X'; the nearest are .*; line 4: there is"),
-        ("3 SR-001X\n2 Zzzzz\n" * 50, r"\(and 97 more such lines\)"),
+        ("3 SR-001X\n2 Zzzzz\n" * 50, r"\(and \d+ more such lines; arbiter deck check lists them all\)"),
         ("50 SR-001C\n" * 41, "2050 cards are too many for a deck; 2000 are the most"),
         ("3 SR-001C Kiln Cook\n", "SR-001C is 'Kiln Apprentice', not 'Kiln Cook'"),
         ("Kiln Apprentice\n", "line 1: 'Kiln Apprentice' is no card"),
@@ -149,12 +150,27 @@ def test_what_is_wrong_is_told_with_its_line(text: str, says: str) -> None:
     assert "\n" not in str(told.value)
 
 
-def test_a_name_that_several_cards_have_needs_an_id() -> None:
-    cards = [dict(shared("fftcg").cards["SR-001C"], id=key) for key in ("A-1", "A-2")]
-    pool = Pool("fftcg", cards)
-    with pytest.raises(arbiter.BadDeck, match="several cards; write one of their ids instead: A-1, A-2"):
-        arbiter.read_deck("3 Kiln Apprentice\n", pool=pool)
-    assert arbiter.read_deck("3 Kiln Apprentice (A-2)\n", pool=pool).part("main") == ("A-2",) * 3
+def test_every_unknown_line_is_listed_at_once_with_near_names_for_ten() -> None:
+    with pytest.raises(MissingCards) as told:
+        arbiter.read_deck("1 Kiln Aprentice\n2 SR-001C\n" * 15)
+    assert [each.line for each in told.value.missing] == list(range(1, 31, 2))
+    assert sum("the nearest are" in each.says for each in told.value.missing) == 10
+
+
+def test_of_several_cards_with_a_name_the_newest_is_taken_and_told() -> None:
+    kiln = shared("fftcg").cards["SR-001C"]
+    cards = [dict(kiln, id=key) for key in ("9-001C", "12-004C", "3-002C")]
+    pool = Pool("fftcg", [*cards, dict(kiln, id="20-001C", text="Frobnicate it.")])
+    deck = arbiter.read_deck("3 Kiln Apprentice\n", pool=pool)
+    assert deck.part("main") == ("12-004C",) * 3  # the newest of all is not carried out
+    assert "line 1: 'Kiln Apprentice' is the name of 4 cards: 12-004C is the newest" in deck.notes[0]
+    assert arbiter.read_deck("3 Kiln Apprentice (9-001C)\n", pool=pool).part("main") == ("9-001C",) * 3
+    assert (
+        arbiter.read_deck("3 Kiln Apprentice (3)\n", pool=Pool("fftcg", [dict(cards[2], set="3"), cards[0]])).part(
+            "main"
+        )
+        == ("3-002C",) * 3
+    )
 
 
 @pytest.mark.parametrize("source", ["no such deck", "", "\0", "x" * 10_000, "/", ".."])

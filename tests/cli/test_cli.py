@@ -185,7 +185,7 @@ def test_deck_show(capsys: Capture) -> None:
 
 
 def test_deck_check(capsys: Capture, tmp_path: Path) -> None:
-    assert ran(capsys, "deck", "check", "steam") == (0, "Steam may be played in constructed\n", "")
+    assert ran(capsys, "deck", "check", "steam") == (0, "Steam may be played in constructed (FINAL FANTASY TCG)\n", "")
     path = tmp_path / "bad.txt"
     path.write_text("4 SR-001C Kiln Apprentice\n", encoding="utf-8")
     code, out, err = ran(capsys, "deck", "check", str(path))
@@ -221,7 +221,15 @@ def test_card_text_prints_the_script_and_the_text_back(capsys: Capture) -> None:
 
 def test_card_check(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "cards.jsonl"
-    good = {"id": "T-1", "name": "Fine", "type": "forward", "element": ["ice"], "cost": 1, "text": "Brave"}
+    good = {
+        "id": "T-1",
+        "name": "Fine",
+        "type": "forward",
+        "element": ["ice"],
+        "cost": 1,
+        "power": 1000,
+        "text": "Brave",
+    }
     bad = dict(good, id="T-2", name="Odd", text="Brave\nFrobnicate it.")
     path.write_text(json.dumps(good) + "\n", encoding="utf-8")
     assert ran(capsys, "card", "check", str(path)) == (0, "1 of 1 cards are executed\n", "")
@@ -239,7 +247,15 @@ def test_card_check(capsys: Capture, tmp_path: Path) -> None:
 
 def test_card_coverage(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "cards.jsonl"
-    bad = {"id": "T-2", "name": "Odd", "type": "forward", "element": ["ice"], "cost": 1, "text": "Frobnicate it."}
+    bad = {
+        "id": "T-2",
+        "name": "Odd",
+        "type": "forward",
+        "element": ["ice"],
+        "cost": 1,
+        "power": 1000,
+        "text": "Frobnicate it.",
+    }
     path.write_text(json.dumps(bad) + "\n", encoding="utf-8")
     code, out, err = ran(capsys, "card", "coverage", "fftcg", str(path), "--json")
     assert (code, err) == (0, "")

@@ -11,6 +11,7 @@ from tests.properties.mattering.blanks import does_something
 from tests.properties.mattering.changing import Unit
 from tests.properties.mattering.corpus import invented_carriers, own_carriers, values_of
 from tests.properties.mattering.explained import CARDS_NOT_SEEN_YET, EXPLAINED, NOT_SEEN_YET
+from tests.properties.mattering.rulings import ROOT, not_shown, rulings
 from tests.properties.mattering.searching import Search, still_matters, witnesses
 from tests.properties.support import GAMES
 
@@ -38,11 +39,25 @@ def test_every_field_that_our_own_cards_show_matters(game: str) -> None:
 def test_every_field_that_a_row_can_fill_matters(game: str) -> None:
     search = Search(game, values_of(game))
     search.shown.update(witnesses(game))
+    search.shown.update(dict.fromkeys(rulings(game), ("a ruling", 0)))
     for seeds, tries in (((0,), 3), ((1, 2, 3), 8)):
         for carrier in (*invented_carriers(game), *own_carriers(game)):
             search.look(carrier, seeds, tries)
     unseen = {unit.told() for unit in search.met if unit not in search.shown}
     assert sorted(unseen - EXPLAINED.keys() - NOT_SEEN_YET.get(game, frozenset())) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rulings_that_show_a_field_exist(game: str) -> None:
+    for test in rulings(game).values():
+        file, _, name = test.partition("::")
+        assert f"def {name.partition('[')[0]}(" in (ROOT / file).read_text(), test
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_fails_when_its_card_says_something_else(game: str) -> None:
+    assert not_shown(game) == []
 
 
 def idle(game: str, step: int) -> list[str]:

@@ -24,13 +24,16 @@ FOLDER = Path(os.environ.get("ARBITER_CARDDATA") or BESIDE)
 EACH = 8  # of so many cards one is tried in an ordinary run
 
 
+def published() -> list[Card]:
+    rows = [json.loads(line) for line in (FOLDER / "fftcg.jsonl").read_text(encoding="utf-8").splitlines()]
+    return [Card(r["name"], r["type"], r["text"], r["id"]) for r in rows]
+
+
 @pytest.fixture(scope="module")
 def cards() -> list[Card]:
-    path = FOLDER / "fftcg.jsonl"
-    if not path.exists():
+    if not (FOLDER / "fftcg.jsonl").exists():
         pytest.skip("no published cards at hand")
-    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-    return [Card(r["name"], r["type"], r["text"], r["id"]) for r in rows]
+    return published()
 
 
 @pytest.fixture(scope="module")

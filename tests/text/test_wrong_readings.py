@@ -238,3 +238,11 @@ def test_a_target_that_depends_on_x_is_looked_for_with_every_x() -> None:
     made.define(name="Ox", type=["resonator"], attribute=["fire"], cost="{1}{R}", atk=200, **{"def": 200})
     made.hand(0, "Axe").sources(0, fire=3).field(1, "Ox")
     assert made.can("play", 0, "Axe")
+
+
+def test_a_card_that_is_picked_and_shown_is_one_card() -> None:
+    (ability,) = read("Reveal 1 Forward from your hand. Play it onto the field.")
+    assert isinstance(ability, Spell)
+    choice = next(effect for effect in ability.effects if isinstance(effect, Choose))
+    assert Bound(choice.slot) in list(walk(ability.effects[-1]))
+    assert meaning(read(print_abilities(LANGUAGE, NAME, (ability,)))) == meaning((ability,))

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from arbiter.cards.places import LIBRARY, library_path
 from arbiter.cards.pool import Card, Pool, joined, own_cards
+from arbiter.kernel.errors import BadCard
 
 FILES = "ARBITER_CARDS"  # the environment's list of files with cards, written as PATH is
 
@@ -34,6 +35,18 @@ def pool_with_brought(game: str) -> Pool:
     path = library_path()
     stamp = path.stat().st_mtime_ns if path.is_file() else 0
     return _pool(game, os.environ.get(FILES, ""), str(path) if stamp else "", stamp)
+
+
+def pool_with(game: str, files: str | Path | Sequence[str | Path]) -> Pool:
+    """The usual cards and those of these files, for one caller."""
+    named = [files] if isinstance(files, str | Path) else files
+    path = library_path()
+    stamp = path.stat().st_mtime_ns if path.is_file() else 0
+    every = [os.environ.get(FILES, ""), *(str(Path(each).resolve()) for each in named)]
+    for each in named:
+        if file_game(Path(each)) != game:
+            raise BadCard(f"{each}: holds cards of {file_game(Path(each))}, not of {game}")
+    return _pool(game, os.pathsep.join(filter(None, every)), str(path) if stamp else "", stamp)
 
 
 @cache

@@ -7,17 +7,16 @@ may be played is a question for `checking`.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from arbiter.cards.formats import MOST_CARDS, Line, RawDeck, read_raw
+from arbiter.cards.finding import TOLD, Missing, MissingCards, find_card, found_lines, unknown
+from arbiter.cards.formats import MOST_CARDS, RawDeck, read_raw
 from arbiter.cards.pool import Pool, shared
 from arbiter.games.deckrules import DeckRules
-from arbiter.games.registry import DEFAULT_GAME, entry
-from arbiter.kernel.errors import BadDeck
+from arbiter.games.registry import DEFAULT_GAME, entry, playable, title_of
+from arbiter.kernel.errors import BadCard, BadDeck
 from arbiter.kernel.traits import Face
-
-TOLD = 3  # lines of a list that are told of, with names that look like theirs
 
 
 @dataclass(frozen=True)
@@ -28,6 +27,7 @@ class DeckList:
     parts: tuple[tuple[str, tuple[str, ...]], ...]
     name: str = ""
     about: str = ""
+    notes: tuple[str, ...] = field(default=(), compare=False)  # which of several cards with a name were taken
 
     def part(self, name: str) -> tuple[str, ...]:
         return dict(self.parts).get(name, ())
@@ -70,63 +70,66 @@ def deck_rules(game: str) -> DeckRules:
 
 
 def read_decks(
-    text: str, game: str = DEFAULT_GAME, pool: Pool | None = None, where: str = "the deck list"
+    text: str,
+    game: str = DEFAULT_GAME,
+    pool: Pool | None = None,
+    where: str = "the deck list",
+    format: str = "",
 ) -> list[DeckList]:
     """All the decks of a text. Titles that begin with * mark decks that are left out."""
     pool = pool or shared(game)
     decks = [deck for deck in read_raw(text, deck_rules(game), where) if not deck.name.startswith("*")]
     if not decks:
         raise BadDeck(f"{where}: every deck in it is marked with * and left out")
-    return [settle(deck, pool, where) for deck in decks]
+    made: list[DeckList] = []
+    missing: list[Missing] = []
+    for deck in decks:
+        try:
+            made.append(settle(deck, pool, where, format))
+        except MissingCards as error:
+            missing += error.missing
+    if missing:  # of all decks of the file at once
+        raise MissingCards(where, missing)
+    return made
 
 
-def settle(raw: RawDeck, pool: Pool, where: str) -> DeckList:
-    """Find the cards of every line; the first lines that fail are told, with the number of others."""
+def settle(raw: RawDeck, pool: Pool, where: str, format: str = "") -> DeckList:
+    """Find the cards of every line; all lines that fail are told at once."""
     rules = deck_rules(pool.game)
     size = sum(line.count for line in raw.lines)
     if size > MOST_CARDS:
         raise BadDeck(f"{where}: {size} cards are too many for a deck; {MOST_CARDS} are the most")
     parts: dict[str, list[str]] = {part.name: [] for part in rules.parts}
-    wrong: list[str] = []
+    wrong: list[Missing] = []
+    notes: list[str] = []
     for line in raw.lines:
         try:
-            key = find_card(line, pool, len(wrong) < TOLD)
-        except BadDeck as error:
-            wrong.append(f"line {line.number}: {error}")
+            meant = find_card(line, pool, format, len(wrong) < TOLD)
+            part = line.part or rules.part_of(pool.face(meant.id))
+        except (BadDeck, BadCard) as error:
+            wrong.append(Missing(line.number, line.card, str(error)))
             continue
-        parts[line.part or rules.part_of(pool.face(key))] += [key] * line.count
+        parts[part] += [meant.id] * line.count
+        notes += [f"line {line.number}: {meant.note}"] if meant.note else []
     if wrong:
-        more = f" (and {len(wrong) - TOLD} more such lines)" if len(wrong) > TOLD else ""
-        raise BadDeck(f"{where}, {'; '.join(wrong[:TOLD])}{more}")
-    return DeckList(pool.game, tuple((name, tuple(keys)) for name, keys in parts.items()), raw.name, raw.about)
+        raise MissingCards(where, wrong)
+    made = tuple((name, tuple(keys)) for name, keys in parts.items())
+    return DeckList(pool.game, made, raw.name, raw.about, tuple(notes))
 
 
-def find_card(line: Line, pool: Pool, suggest: bool = True) -> str:
-    """The id of the card a line names: "ID", "ID Name", "Name (ID)" or "Name". `suggest`: say what is like it."""
-    said = line.card
-    first, _, rest = said.partition(" ")
-    if first in pool.cards:
-        name = str(pool.cards[first]["name"])
-        if rest.strip() and rest.strip().casefold() != name.casefold():
-            raise BadDeck(f"{first} is {name!r}, not {rest.strip()[:60]!r}; correct the id or the name")
-        return first
-    name, _, inside = said.rpartition("(")
-    if name and inside.endswith(")") and inside[:-1].strip() in pool.cards:
-        return inside[:-1].strip()
-    keys = pool.by_name.get(said.casefold(), [])
-    if len(keys) > 1:
-        raise BadDeck(f"{said!r} is the name of several cards; write one of their ids instead: {', '.join(keys[:6])}")
-    if keys:
-        return keys[0]
-    found = pool.find(said)
-    if found is None:
-        raise BadDeck(unknown(said, pool) if suggest else "there is no such card")
-    return found
-
-
-def unknown(word: str, pool: Pool) -> str:
-    near = pool.nearest(word[:80])
-    return f"there is no card {word[:60]!r}" + (f"; the nearest are {', '.join(near)}" if near else "")
+def find_game(text: str, where: str = "the deck list") -> str | None:
+    """The game that a list is of: what it says itself, or the one that has most of its cards; None where none has."""
+    counts: dict[str, int] = {}
+    for key in playable():
+        try:
+            raw = read_raw(text, deck_rules(key), where)
+        except BadDeck:
+            continue
+        if any(deck.game and deck.game.casefold() in (key, title_of(key).casefold()) for deck in raw):
+            return key
+        counts[key] = found_lines((line for deck in raw for line in deck.lines), shared(key))
+    best = max(counts, key=lambda key: counts[key], default=None)
+    return best if best is not None and counts[best] else None
 
 
 # ---------------------------------------------------------------- from whatever the caller has
@@ -141,14 +144,18 @@ def built_in_decks(game: str, pool: Pool | None = None) -> dict[str, DeckList]:
     return {name: read_file(path, game, pool)[0] for name, path in built_in_names(game).items()}
 
 
-def read_file(path: Path, game: str, pool: Pool | None = None) -> list[DeckList]:
+def text_of_file(path: Path) -> str:
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        return path.read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise BadDeck(f"{path}: cannot be read: {why}") from None
-    decks = read_decks(text, game, pool, str(path))
-    return [deck if deck.name else DeckList(deck.game, deck.parts, path.stem, deck.about) for deck in decks]
+
+
+def read_file(path: Path, game: str, pool: Pool | None = None, format: str = "") -> list[DeckList]:
+    text = text_of_file(path)
+    decks = read_decks(text, game, pool, str(path), format)
+    return [deck if deck.name else replace(deck, name=path.stem) for deck in decks]
 
 
 def read_deck(source: str | Path | DeckList, game: str = DEFAULT_GAME, pool: Pool | None = None) -> DeckList:

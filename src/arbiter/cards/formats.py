@@ -23,12 +23,17 @@ MOST_CARDS = 2_000  # of a deck; formats that name no limit are played with a te
 
 @dataclass(frozen=True)
 class Line:
-    """So many copies of what stands on this line. The part is empty where the list names none."""
+    """So many copies of what stands on this line. The part is empty where the list names none.
+
+    `under` is the heading that sorts it, `code` what another program calls the card.
+    """
 
     number: int
     count: int
     card: str
     part: str
+    under: str = ""
+    code: str = ""
 
 
 @dataclass
@@ -38,12 +43,21 @@ class RawDeck:
     name: str = ""
     about: str = ""
     lines: list[Line] = field(default_factory=list)
+    game: str = ""  # as the list calls it
 
 
 CARD = re.compile(r"(\d+)\s*[xX×]?\s+(\S.*)")
 BRACKETS = re.compile(r"\[(.*)\]")
 HEADING = re.compile(r"([^\d\W][^:(]{0,60})(?:\([\s\d]{1,12}\)\s{0,12})?:")  # bounded: no row takes long
 REMARK = re.compile(r"(?:#|//)\s*(name|about)\s*:\s*(.*)", re.IGNORECASE)
+
+
+SLASHES = re.compile(r"//\s*([a-z][\w -]{0,30})", re.IGNORECASE)
+DASHES = re.compile(r"-{2,}\s*([^-].{0,40}?)\s*-{2,}")
+TITLE = re.compile(r"(deck|game)\s*:\s*(\S.*)", re.IGNORECASE)
+TOTAL = re.compile(r"(?:[a-z]+ )?total\s*:\s*\d+(?: cards?)?", re.IGNORECASE)
+# Piles of other programs' tables: what lies in one is sorted by what it is.
+PILES = frozenset({"deck-1", "deck-2", "play-1", "pile-facedown", "maindeck", "extra-deck", "play", "sideboard-1"})
 
 
 def read_raw(text: str, rules: DeckRules, where: str) -> list[RawDeck]:
@@ -68,6 +82,7 @@ class TextReader:
         self.deck = RawDeck()
         self.decks = [self.deck]
         self.part = ""
+        self.under = ""
         # Lists that sort their cards under headings may begin with a few words about the deck.
         headings = [i for i, row in enumerate(self.rows) if self.heading(row)]
         self.first = headings[0] if headings else 0
@@ -89,6 +104,8 @@ class TextReader:
             word, value = remark.groups()
             setattr(self.deck, word.casefold(), value.strip())
             return
+        if self.other_heading(row):
+            return
         row = row.partition("#")[0].partition("//")[0].strip()
         if not row:
             return
@@ -100,16 +117,45 @@ class TextReader:
         if heading:
             part = self.rules.part(heading)
             self.part = part.name if part is not None else self.part
+            self.under = "" if part is not None else heading
             return
         card = CARD.fullmatch(row)
         if card is not None:
             count = copies(card.group(1), f"{self.where}, line {number}")
-            self.deck.lines.append(Line(number, count, card.group(2).strip(), self.part))
+            self.deck.lines.append(Line(number, count, card.group(2).strip(), self.part, self.under))
         elif number > self.first:
             raise BadDeck(
                 f'{self.where}, line {number}: {row[:60]!r} is no card; a line reads "3 SR-001C Kiln Apprentice", '
                 f"{' or '.join(f'[{part.name}]' for part in self.rules.parts)}"
             )
+
+    def other_heading(self, row: str) -> bool:
+        """The headings of other programs: //stones, --- Side Deck ---, and lines about the list itself."""
+        slashes, dashes = SLASHES.fullmatch(row), DASHES.fullmatch(row)
+        title = TITLE.fullmatch(row)
+        if title is not None:
+            which, words = title.group(1).casefold(), title.group(2).strip()
+            if which == "game":
+                self.deck.game = words
+            elif not self.deck.lines:
+                self.deck.name = words
+            return True
+        if TOTAL.fullmatch(row):
+            return True
+        if slashes is None and dashes is None:
+            return False
+        word = (slashes or dashes).group(1).strip().casefold()  # type: ignore[union-attr]
+        part = None if word in PILES else self.rules.part(word)
+        if (
+            slashes is not None
+            and part is None
+            and word not in PILES
+            and self.rules.part(word.replace("-", " ")) is None
+        ):
+            return False  # a remark
+        self.part = "" if part is None else part.name
+        self.under = ""
+        return True
 
     def section(self, title: str) -> None:
         part = self.rules.part(title)
@@ -130,7 +176,7 @@ def copies(word: str, where: str) -> int:
 def read_octgn(text: str, rules: DeckRules, where: str) -> list[RawDeck]:
     """An OCTGN deck file (.o8d): sections of cards with a quantity, an id of OCTGN's own, and the name."""
     deck = RawDeck()
-    part = ""
+    part = under = code = ""
     open_tags: list[str] = []
     quantity = 0
     name: list[str] = []
@@ -144,7 +190,7 @@ def read_octgn(text: str, rules: DeckRules, where: str) -> list[RawDeck]:
         raise BadDeck(f"{here()}: a deck file has no DOCTYPE; delete it")
 
     def start(tag: str, attributes: dict[str, str]) -> None:
-        nonlocal part, quantity
+        nonlocal part, under, code, quantity
         open_tags.append(tag)
         if len(open_tags) > 8:
             raise BadDeck(f"{here()}: the elements are nested too deep for a deck file")
@@ -153,8 +199,10 @@ def read_octgn(text: str, rules: DeckRules, where: str) -> list[RawDeck]:
         if tag == "section":
             found = rules.part(attributes.get("name", ""))
             part = "" if found is None else found.name
+            under = attributes.get("name", "") if found is None else ""
         elif tag == "card":
             quantity = copies(attributes.get("qty", "1"), here())
+            code = attributes.get("id", "").lower()
             name.clear()
 
     def characters(data: str) -> None:
@@ -167,7 +215,7 @@ def read_octgn(text: str, rules: DeckRules, where: str) -> list[RawDeck]:
             card = " ".join("".join(name).split())
             if not card:
                 raise BadDeck(f"{here()}: a <card> has no name in it")
-            deck.lines.append(Line(parser.CurrentLineNumber, quantity, card, part))
+            deck.lines.append(Line(parser.CurrentLineNumber, quantity, card, part, under, code))
 
     parser.StartDoctypeDeclHandler = doctype
     parser.StartElementHandler = start

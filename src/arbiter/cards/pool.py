@@ -25,7 +25,8 @@ class Pool:
     A row without an id or a name, or with an id that another has, is no card of the pool: `problems` tells of it.
     """
 
-    def __init__(self, game: str, cards: Iterable[Card]) -> None:
+    def __init__(self, game: str, cards: Iterable[Card], settled: bool = False) -> None:
+        """`settled`: the cards come from a pool, where the printings of a card have been looked at."""
         self.game = game
         self.entry: GameEntry = entry(game)
         self.cards: dict[str, Card] = {}
@@ -33,7 +34,8 @@ class Pool:
         self.problems: list[str] = []
         self._faces: dict[str, Face] = {}
         self.catalogue = Catalogue(self.names, self.faces)
-        printings = self.entry.decks.printings
+        printings = None if settled else self.entry.decks.printings
+        called = self.entry.card_files.called
         for card in cards if printings is None else printings(list(cards)):
             key = card.get("id")
             name = card.get("name")
@@ -42,7 +44,8 @@ class Pool:
                 self.problems.append(problem)
                 continue
             self.cards[key] = card
-            self.by_name.setdefault(name.casefold(), []).append(key)
+            for each in dict.fromkeys((name.casefold(), *(word.casefold() for word in called(card)))):
+                self.by_name.setdefault(each, []).append(key)
 
     def no_card(self, key: object, name: object) -> str:
         """Why a row is no card of this pool; empty where it is one."""
@@ -82,6 +85,11 @@ class Pool:
     @cached_property
     def _near_names(self) -> NearNames:
         return NearNames(str(card["name"]) for card in self.cards.values())
+
+    @cached_property
+    def by_code(self) -> dict[str, str]:
+        """The ids of cards by those that another program has for them."""
+        return {str(card["octgn"]): key for key, card in self.cards.items() if card.get("octgn")}
 
     @cached_property
     def _by_folded_id(self) -> dict[str, str]:

@@ -71,7 +71,12 @@ def errors_of(language: Language, name: str, card_type: str, text: str) -> list[
         lines = text.split("\n")
         return [(error, lines[min(error.paragraph, len(lines) - 1)])]
     errors: list[tuple[TextError, str]] = []
+    known = language.readings.get((name, card_type, text))
+    first = known.paragraph if isinstance(known, TextError) else -1  # those before it were read
     for index, paragraph in enumerate(found):
+        if index <= first:
+            errors += [(known, paragraph.raw)] if index == first and isinstance(known, TextError) else []
+            continue
         try:
             compile_paragraph(language, start, index, paragraph)
         except TextError as error:

@@ -114,9 +114,12 @@ def words(sides: Sequence[Face], of: Callable[[Face], frozenset[str]]) -> tuple[
 
 
 def summaries(
-    game: str, cards: Sequence[Card], tick: Callable[[], None] = lambda: None, jobs: int | None = None
+    game: str, cards: Sequence[Card], tick: Callable[[], None] = lambda: None, jobs: int = 1
 ) -> list[Summary]:
-    """A summary for each card; with many new ones, several processes read them."""
+    """A summary for each card; with several jobs, as many processes read many new ones.
+
+    Processes begin by importing the main module: only who knows that it can be imported asks for them.
+    """
     readings = use_readings()
     sources = sources_hash(game)
     found: list[Summary | None] = []
@@ -126,7 +129,6 @@ def summaries(
     missing = [index for index, summary in enumerate(found) if summary is None]
     for _ in range(len(cards) - len(missing)):
         tick()
-    jobs = min(MOST_JOBS, cpu_count() or 1) if jobs is None else jobs
     if len(missing) < FEW or jobs < 2:
         for index in missing:
             found[index] = summary_of(game, cards[index], readings)
@@ -139,6 +141,11 @@ def summaries(
             tick()
     readings.flush()
     return [summary for summary in found if summary is not None]
+
+
+def all_cores() -> int:
+    """As many jobs as a command takes."""
+    return min(MOST_JOBS, cpu_count() or 1)
 
 
 def read_together(game: str, cards: list[Card], jobs: int, readings: Readings) -> Iterator[Summary]:

@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from arbiter.cards.coverage import Group
-from arbiter.cards.decks import unknown
+from arbiter.cards.finding import unknown
 from arbiter.cards.importing.recognising import recognise_file
 from arbiter.cards.importing.rows import sound_rows
 from arbiter.cards.pool import Card, Pool, shared
 from arbiter.cards.stops import Stop
-from arbiter.cards.summaries import Summary, summaries
+from arbiter.cards.summaries import Summary, all_cores, summaries
 from arbiter.commands.card_search import search_main
 from arbiter.commands.parsing import (
     Parser,
@@ -186,7 +186,7 @@ def check_main(wanted: argparse.Namespace) -> int:
     game, cards, bad = read_file(wanted.file, wanted.game)
     told: list[dict[str, object]] = [{"id": None, "name": row.where, "problem": row.problem} for row in bad]
     with progress("reading cards", len(cards), sys.stderr) as tick:
-        for card, summary in zip(cards, summaries(game, cards, tick), strict=True):
+        for card, summary in zip(cards, summaries(game, cards, tick, all_cores()), strict=True):
             if summary.problem:
                 told.append({"id": card.get("id"), "name": card.get("name"), "problem": summary.problem})
     count = len(cards) + len(bad)
@@ -211,7 +211,7 @@ def coverage_main(wanted: argparse.Namespace) -> int:
 
     cards, bad = cards_to_measure(wanted)
     with progress("reading cards", len(cards), sys.stderr) as tick:
-        known = summaries(wanted.game, cards, tick)
+        known = summaries(wanted.game, cards, tick, all_cores())
     report = measured(cards, known)
     for row in bad:
         report.add(row.where, Summary(row.problem, stops=(Stop.of_fields(row.problem),)))

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from arbiter.cards.search import Entry, index_of
-from arbiter.cards.summaries import summaries
+from arbiter.cards.summaries import all_cores, summaries
 from arbiter.commands.progress import progress
 
 SHOWN = 60  # cards that a terminal is told without --all
@@ -21,7 +21,7 @@ def search_main(wanted: argparse.Namespace) -> int:
     use_readings()
     cards = list(shared(wanted.game).cards.values())
     with progress("reading cards", len(cards), sys.stderr) as tick:
-        known = summaries(wanted.game, cards, tick)
+        known = summaries(wanted.game, cards, tick, all_cores())
     return tell_found(index_of(cards, known).search(" ".join(wanted.query)), wanted.json, wanted.all)
 
 

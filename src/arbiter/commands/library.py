@@ -15,6 +15,7 @@ from arbiter.cards.library.images import find_images
 from arbiter.cards.library.store import BadLibrary, Library, Printing
 from arbiter.cards.near_names import NearNames
 from arbiter.cards.pool import texts_of
+from arbiter.cards.summaries import all_cores
 from arbiter.commands.parsing import BadUsage, Parser, games_option, positive
 from arbiter.commands.progress import progress
 from arbiter.games.registry import entry
@@ -90,13 +91,13 @@ def watched(stack: ExitStack) -> Watch:
 
 def add_main(wanted: argparse.Namespace) -> int:
     with Library(wanted.library, make=True) as library, ExitStack() as stack:
-        report = changing.add_files(library, wanted.files, wanted.game, watched(stack))
+        report = changing.add_files(library, wanted.files, wanted.game, watched(stack), all_cores())
     return tell_report(report, wanted)
 
 
 def update_main(wanted: argparse.Namespace) -> int:
     with Library(wanted.library) as library, ExitStack() as stack:
-        report = changing.read_again(library, watched(stack))
+        report = changing.read_again(library, watched(stack), all_cores())
     return tell_report(report, wanted)
 
 
@@ -152,7 +153,7 @@ def remove_main(wanted: argparse.Namespace) -> int:
 
 def errata_main(wanted: argparse.Namespace) -> int:
     with Library(wanted.library) as library, ExitStack() as stack:
-        made = changing.add_errata(library, wanted.file, wanted.game, watched(stack))
+        made = changing.add_errata(library, wanted.file, wanted.game, watched(stack), all_cores())
     if wanted.json:
         return say({"corrections": made.made, "games": list(made.games), "told": made.told})
     print(f"{made.made} corrections for {', '.join(made.games)}")

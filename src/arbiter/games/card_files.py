@@ -59,6 +59,7 @@ class CardFiles:
     from_octgn: Callable[[Columns], Card] | None = None
     join: Callable[[Sequence[Card]], list[Card]] = by_themselves  # entries that are sides of one card
     same_card: Callable[[Card], tuple[str, ...]] = same_words
+    called: Callable[[Card], tuple[str, ...]] = field(default=lambda card: ())  # other names in deck lists
     age: Callable[[Card], int] = field(default=lambda card: 0)  # of a printing; greater is newer
 
 

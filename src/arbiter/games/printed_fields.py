@@ -28,6 +28,17 @@ def printed_number(card: Card, *fields: str, infinite: bool = False) -> int | No
     return value
 
 
+def missing_number(card: Card, *fields: str) -> str:
+    """What is wrong with a card that has some of these numbers and lacks others: nothing printed is not 0.
+
+    A card that has none of them may be one that is printed without.
+    """
+    lacking = [field for field in fields if card.get(field) in (None, "")]
+    if not lacking or len(lacking) == len(fields):
+        return ""
+    return f"{' and '.join(field.upper() for field in lacking)} is missing; the card's file has no number there"
+
+
 def shown(value: object) -> str:
     """A wrong value, cut short; of a number with thousands of digits Python has no words."""
     if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 128:

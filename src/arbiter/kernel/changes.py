@@ -273,7 +273,9 @@ def _lose_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: li
     firm: tuple[Program, ...] = ()
     if obj.face.firm is not None:
         firm, kept = obj.face.firm.programs, kept | obj.face.firm.keywords
-    now.set_programs(tuple(program for program in now.programs if program.keyword in kept or program in firm))
+    # What a card does as it resolves is an effect, no ability of the card: it keeps that.
+    left = [each for each in now.programs if each.is_spell or each.keyword in kept or each in firm]
+    now.set_programs(tuple(left))
     now.keywords = now.keywords & kept
 
 

@@ -12,6 +12,7 @@ from arbiter.kernel.playing.spending import COSTS
 from arbiter.kernel.reading import AMOUNTS, CONDITIONS, PATTERNS, TESTS, THINGS
 from arbiter.script import abilities as ab
 from arbiter.script import conditions as c
+from arbiter.script import costs as k
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import patterns as p
@@ -72,6 +73,7 @@ class Vocabulary:
     zones: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
     acts: frozenset[str] = frozenset()
+    play_costs: frozenset[str] = frozenset()  # keywords whose cost is paid to play the card that has them
     without: frozenset[type] = frozenset()  # words that others carry out, but not this ruleset
 
 
@@ -118,8 +120,19 @@ def unknown_word(node: object, words: Vocabulary) -> str:
     if isinstance(node, st.SwapKeyword):
         return "" if node.into in words.keywords else node.into
     if isinstance(node, ab.Keyword):
+        if node.name in words.play_costs and node.cost is not None and spends_itself(node.cost):
+            return f"{node.name}, paid with the card itself,"
         return "" if node.name in words.keywords else node.name
+    if isinstance(node, (st.ExtraCost, st.AlternativeCost)):
+        return "paid with the card itself" if spends_itself(node.cost) else ""
+    if isinstance(node, (ab.Activated, ab.Triggered, ab.Static)):
+        return next((zone for zone in node.zones if zone not in words.zones), "")
     return ""
+
+
+def spends_itself(cost: k.Cost) -> bool:
+    """Would the card that is played have to go away, or be turned, to pay for it? It is on its way into play."""
+    return any(isinstance(part, (k.MoveThis, k.RestThis)) for part in walk(cost))
 
 
 def unknown_move(node: p.Moves, words: Vocabulary) -> str:

@@ -59,6 +59,7 @@ class Antecedent:
     sentence: int
     kind: str  # "chosen", "found", "revealed", "picked", "rest", "moved"
     tests: tuple[Test, ...] = ()
+    of: Thing | None = None  # the very things that it shows, where they have a place of their own
 
 
 def types_in(tests: tuple[Test, ...]) -> frozenset[str] | None:
@@ -86,8 +87,8 @@ class Antecedents:
         self.shown: Amount | None = None
         self.many = False  # a static ability that speaks of several objects
 
-    def remember(self, slot: int, high: Amount, kind: str, tests: tuple[Test, ...]) -> None:
-        self.known.append(Antecedent(Bound(slot), high != Number(1), self.sentence, kind, tests))
+    def remember(self, slot: int, high: Amount, kind: str, tests: tuple[Test, ...], of: Thing | None = None) -> None:
+        self.known.append(Antecedent(Bound(slot), high != Number(1), self.sentence, kind, tests, of))
 
     def remember_all(self, every: Every) -> None:
         self.known.append(Antecedent(every, True, self.sentence, "all", every.group.tests))
@@ -126,7 +127,7 @@ class Antecedents:
                 return self._pair()[0 if ref.word == "former" else 1]
             case "revealed" | "these":
                 return self._revealed(ref)
-            case "picked" | "rest" | "moved":
+            case "picked" | "rest" | "moved" | "done:removed" | "done:put":
                 return self._latest(ref.word).thing
             case "other":
                 return self._other(ref)
@@ -156,9 +157,10 @@ class Antecedents:
 
     def _pronoun(self, ref: Ref, in_play: bool = False) -> Thing:
         passed = ("rest", "discarded", "moved") if in_play else ("rest", "discarded")
-        spoken = [k for k in self.known if k.kind not in passed]
+        spoken = [k for k in self.known if k.kind not in passed and not k.kind.startswith("done:")]
         for sentence in sorted({k.sentence for k in spoken}, reverse=True):
             here = [k for k in spoken if k.sentence == sentence]
+            here = [k for k in here if k.of is None or all(k.of != other.thing for other in here)]
             if ref.plural:
                 plural = [k for k in here if k.plural]
                 if len(here) == 1 and plural:
@@ -194,7 +196,9 @@ class Antecedents:
         wanted = types_in(ref.tests)
         fits = []
         for known in self.known:
-            if known.kind in ("rest", "discarded") or (ref.word == "chosen" and known.kind != "chosen"):
+            if known.kind.startswith(("rest", "discarded", "done:")) or (
+                ref.word == "chosen" and known.kind != "chosen"
+            ):
                 continue
             types = types_in(known.tests)
             if (wanted is None or types is None or types & wanted) and known.plural == ref.plural:

@@ -59,6 +59,7 @@ from arbiter.script.nouns import (
 )
 from arbiter.script.patterns import Moves
 from arbiter.script.statements import As
+from arbiter.script.walk import walk
 from arbiter.text.afterwords import after_use, again, as_long, at_most, cannot_reduce
 from arbiter.text.antecedents import is_about_self
 from arbiter.text.draft import (
@@ -92,6 +93,15 @@ Effects = tuple[Effect, ...]
 AT_ONCE = (Rest, Ready, Freeze, Deal, Destroy, Move, Modify, GainControl, PlaceCounters, RemoveCounters)
 
 
+# What a later sentence may count by its verb ("for each card removed by this effect"), and where such things go.
+DONE_BY = {"removed": "removed", "break": "put"}
+DONE = tuple(DONE_BY.values())
+
+
+def puts_into_play(effect: Effect) -> bool:
+    return any(isinstance(node, Move) and node.to == "field" for node in walk(effect))
+
+
 def is_at_once(effect: Effect) -> bool:
     """Shuffling comes after what the same sentence moves: it is no move."""
     return isinstance(effect, AT_ONCE) and not (isinstance(effect, Move) and effect.position is Position.SHUFFLED)
@@ -104,6 +114,7 @@ class Binder(Walker):
 
     def ability(self, ability: Ability) -> Ability:
         self.speaks_of_discard = says(ability, Ref("discarded"))
+        self.speaks_of_done = frozenset(verb for verb in DONE if says(ability, Ref(f"done:{verb}", True)))
         self.spell = isinstance(ability, Spell)
         if isinstance(ability, Triggered):
             self.past.pattern = ability.pattern
@@ -177,13 +188,17 @@ class Binder(Walker):
             self.past.sentence += 1
             start = len(out)
             if isinstance(effect, WhenDidSo):
+                if effect.entered and not (out and puts_into_play(out[-1])):
+                    raise MeaningError("nothing was put there just before")
                 slot = self._done(out)
+                condition = self.walk(effect.condition)
                 rest = effects[index + 1 :]
                 for late in rest:
                     if isinstance(late, AtMostX):
                         at_most(late, out)
                 inner = self.body((*effect.effects, *(e for e in rest if not isinstance(e, AtMostX))))
-                out.append(WhenYouDo(slot, inner))
+                then = WhenYouDo(slot, inner)
+                out.append(then if condition is None else If(condition, (then,)))
                 return tuple(out)
             if isinstance(effect, InsteadOf):
                 place = replaced_sentence(effect, effects[:index])
@@ -363,7 +378,7 @@ class Binder(Walker):
             if isinstance(bound.thing, Every) and bound.thing.group.zones == ("hand",):
                 self.hand_shown = self.past.sentence
             self.past.shown = count
-            self.past.remember(bound.slot, count, "revealed", ())
+            self.past.remember(bound.slot, count, "revealed", (), bound.thing)
         elif isinstance(bound, Pick):
             bound = replace(bound, slot=self.new_slot(), rest=self.new_slot())
             self.past.remember(bound.slot, bound.high, "picked", bound.tests)
@@ -384,6 +399,9 @@ class Binder(Walker):
         elif isinstance(bound, Move) and isinstance(bound.thing, TopCards):
             self.past.remember(self.slots, bound.thing.count, "found", ())
             bound = replace(bound, slot=self.new_slot())
+        elif isinstance(bound, Move) and bound.slot is None and DONE_BY.get(bound.to) in self.speaks_of_done:
+            bound = replace(bound, slot=self.new_slot())
+            self.past.remember(self.slots - 1, Number(2), f"done:{DONE_BY[bound.to]}", ())
         elif isinstance(bound, Discard) and bound.slot is None and self.speaks_of_discard:
             bound = replace(bound, slot=self.new_slot())
             self.past.remember(self.slots - 1, bound.amount, "discarded", bound.tests)

@@ -217,6 +217,7 @@ def _unread(parser: Parser, index: int, paragraph: Paragraph) -> TextError:
 
 
 LIKE = 0.75  # of 1: how much a slip of the pen has in common with the word that was meant
+SLIP = 2  # letters too many or too few
 SHORTEST = 4  # letters; shorter words are like too many others
 
 
@@ -224,5 +225,7 @@ def meant(grammar: Grammar, word: str) -> str:
     """The word of the language that an unknown one is a probable slip for; empty where it is known or like none."""
     if len(word) < SHORTEST or not word.isalpha() or word in grammar.words:
         return ""
-    close = difflib.get_close_matches(word, grammar.words, 1, LIKE)
+    # Hands slip in the midst of a word; and few words are compared letter by letter.
+    likely = [each for each in grammar.words if each[0] == word[0] and abs(len(each) - len(word)) <= SLIP]
+    close = difflib.get_close_matches(word, sorted(likely), 1, LIKE)
     return close[0] if close else ""

@@ -1,4 +1,4 @@
-"""Delete each word of a text that compiles: the reading must change or fail.
+"""Delete each word of a text that compiles, and each run of a few words: the reading must change or fail.
 
 A word whose deletion changes nothing was swallowed by the grammar. Some words carry no meaning of their own
 ("the"); a game's list of them is given, and everything else that is found void is reported.
@@ -17,6 +17,7 @@ from arbiter.text.language import Language
 
 WORD = re.compile(r"[^\s{}‹›«»\"“”.,:()]+")
 VOID = frozenset({"the", "a", "an"})
+LONGEST_RUN = 6  # words: a phrase that says where, whose or when is no longer
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,34 @@ def swallowed_words(
                 found.append(Swallowed(match.group(), match.start(), shortened))
         except TextError:
             continue
+    return found
+
+
+def swallowed_runs(
+    language: Language, name: str, card_type: str, text: str, longest: int = LONGEST_RUN
+) -> list[Swallowed]:
+    """Runs of two or more words that could go together without a change of meaning, the shortest first.
+
+    A run that only joins words that may go by themselves, or that has a shorter run of this kind in it, is not told.
+    """
+    whole = meaning(compile_text(language, name, card_type, text))
+    words = [match for match in WORD.finditer(text) if not _inside(text, match.start())]
+    alone = {each.column for each in swallowed_words(language, name, card_type, text, frozenset())}
+    found: list[Swallowed] = []
+    for length in range(2, longest + 1):
+        for first in range(len(words) - length + 1):
+            run = words[first : first + length]
+            start, end = run[0].start(), run[-1].end()
+            if "\n" in text[start:end] or all(word.start() in alone for word in run):
+                continue
+            if any(start <= each.column and each.column + len(each.word) <= end for each in found):
+                continue
+            shortened = text[:start] + text[end:].lstrip(" ")
+            try:
+                if meaning(compile_text(language, name, card_type, shortened)) == whole:
+                    found.append(Swallowed(text[start:end], start, shortened))
+            except TextError:
+                continue
     return found
 
 

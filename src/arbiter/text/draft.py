@@ -77,7 +77,11 @@ class DidSo(Condition):
 
 @dataclass(frozen=True)
 class WhenDidSo(Effect):
+    """ "When you do so", or when so much of it was done."""
+
     effects: tuple[Effect, ...]
+    condition: Condition | None = None
+    entered: bool = False  # "when it enters the field": said of what was just put there
 
 
 @dataclass(frozen=True)

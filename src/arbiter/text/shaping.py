@@ -181,6 +181,10 @@ def shape(effects: Effects) -> Effects:
         elif isinstance(effect, If) and effect.otherwise:
             out.append(shape_one(replace(effect, otherwise=())))
             out.append(Otherwise(shape(effect.otherwise)))
+        elif isinstance(effect, If) and len(effect.then) == 1 and isinstance(effect.then[0], WhenYouDo):
+            inner = shape(effect.then[0].effects)
+            out.append(WhenDidSo(inner[:1], effect.condition))
+            out.extend(inner[1:])
         elif isinstance(effect, WhenYouDo):
             inner = shape(effect.effects)
             out.append(WhenDidSo(inner[:1]))

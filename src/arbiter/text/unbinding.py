@@ -58,7 +58,7 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import DealsDamage, Moves
 from arbiter.script.statements import AddAbility, AddWord, Affects, As, Replace, SetWords
 from arbiter.text.antecedents import Antecedent, Antecedents, is_about_self, types_in
-from arbiter.text.binding import Effects
+from arbiter.text.binding import DONE_BY, Effects
 from arbiter.text.check import CAST_FROM
 from arbiter.text.draft import (
     NAMED,
@@ -185,7 +185,8 @@ class Unbinder:
         if isinstance(effect, Otherwise):
             return Otherwise(self.draft_effects(effect.effects))
         if isinstance(effect, WhenDidSo):
-            return WhenDidSo(self.draft_effects(effect.effects))
+            condition = self.drafted(effect.condition)
+            return WhenDidSo(self.draft_effects(effect.effects), condition)
         if isinstance(effect, InsteadOf):
             return InsteadOf(self.drafted(effect.condition), tuple(self._draft_one(e) for e in effect.effects))
         if isinstance(effect, If):
@@ -207,6 +208,7 @@ class Unbinder:
 
     def _draft_plain(self, effect: Effect) -> Effect:
         picked: Amount | None = None
+        shown: Thing | None = None
         if self.area is not None and isinstance(effect, Move) and effect.thing == Self() and effect.to != self.area:
             return FromArea(effect, self.area)
         for name in ("thing", "to", "host", "other"):
@@ -216,6 +218,7 @@ class Unbinder:
                     some = replace(some, group=replace(some.group, side=Their()))
                 old = some.slot
                 picked = some.quantity.high
+                shown = Bound(self.slots)  # where it is remembered next
                 quantity, group = self.drafted(some.quantity), self.drafted(some.group)
                 self._bind(old)
                 self.past.remember(self.now[old], some.quantity.high, "chosen", some.group.tests)
@@ -246,7 +249,7 @@ class Unbinder:
             self._bind(effect.slot)
             count = effect.thing.count if isinstance(effect.thing, TopCards) else picked or Number(2)
             self.past.shown = count
-            self.past.remember(self.now[effect.slot], count, "revealed", ())
+            self.past.remember(self.now[effect.slot], count, "revealed", (), shown)
             return changed(drafted, slot=UNBOUND)
         if isinstance(effect, SplitGroups):
             self._bind(effect.slot)
@@ -257,6 +260,10 @@ class Unbinder:
             return changed(drafted, slot=UNBOUND, rest=UNBOUND)
         if isinstance(effect, Pick | RevealUntil):
             return self._draft_pick(effect, drafted)
+        if isinstance(effect, Move) and effect.slot is not None and not isinstance(effect.thing, TopCards):
+            self._bind(effect.slot)
+            self.past.remember(self.now[effect.slot], Number(2), f"done:{DONE_BY.get(effect.to, '')}", ())
+            return changed(drafted, slot=None)
         if isinstance(effect, MakeTokens | Move) and effect.slot is not None:
             self._bind(effect.slot)
             count = effect.count if isinstance(effect, MakeTokens) else getattr(effect.thing, "count", Number(2))
@@ -415,6 +422,8 @@ class Unbinder:
             Ref("discarded"),
             Ref("paid", False, forward),
             Ref("effect"),
+            Ref("done:removed", True),
+            Ref("done:put", True),
         ]
         for candidate in candidates:
             try:

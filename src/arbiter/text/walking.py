@@ -85,6 +85,7 @@ class Walker:
         self.hand_shown = -1  # the sentence that last showed a hand
         self.receiver_is_self = True
         self.speaks_of_discard = False
+        self.speaks_of_done: frozenset[str] = frozenset()
         self.spell = False  # the text is what a card does that never comes into play
 
     def new_slot(self) -> int:

@@ -42,3 +42,25 @@ def test_what_a_card_in_hand_has_lost_it_does_not_say_of_its_discard() -> None:
     mute = regalia("Mute", "Resonators in your hand lose all abilities.")
     t = table(resonator("Hare", LEAP), mute, WASTE).field(0, "Mute").hand(0, "Waste", "Hare").play(0, "Waste").resolve()
     assert "Hare" in t.zone_names(0, "graveyard")
+
+
+@pytest.mark.rule("fow", "901.1", "902.1", "909.3d")
+def test_the_main_text_of_a_chant_is_an_effect_which_it_keeps_when_it_loses_all_abilities() -> None:
+    mute = regalia("Mute", "Cards in your hand lose all abilities.")
+    gift = chant("Gift", "[Quickcast]", "You gain 300 life.")
+    bolt = chant("Bolt", "Destroy target resonator.")
+    t = table(mute, gift, bolt, SLOW).field(0, "Mute").field(1, "Slow").hand(0, "Gift", "Bolt")
+    t.play(0, "Gift").resolve()
+    assert t.resource(0, "life") == 4300
+    t.play(0, "Bolt", targets=["Slow"]).resolve()
+    assert not t.is_on_field("Slow")
+
+
+@pytest.mark.rule("fow", "901.1", "1112.1", "909.3d")
+def test_a_chant_in_hand_that_loses_all_abilities_is_not_quick_any_more() -> None:
+    mute = regalia("Mute", "Cards in your hand lose all abilities.")
+    gift = chant("Gift", "[Quickcast]", "You gain 300 life.")
+    for field, can in (((), True), (("Mute",), False)):
+        t = table(mute, gift, WASTE).field(1, *field).hand(1, "Gift").hand(0, "Waste", "fire 1")
+        t.play(0, "Waste").passes(0)
+        assert t.can("play", 1, "Gift") is can

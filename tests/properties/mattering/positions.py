@@ -10,6 +10,7 @@ from functools import cache
 from random import Random
 
 from arbiter.cards.pool import further_sides, shared
+from arbiter.games.gateruler.rulers import Ruler
 from arbiter.kernel.game import Game
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
@@ -176,7 +177,7 @@ class Arranging:
         spec = next(spec for spec in rules.zones.rows if spec.name == zone)
         piles = self.position.piles[zone]
         pile = piles[0] if spec.shared else piles[player]
-        places = self.board.places.get(zone)
+        places = self.places(player, zone)
         place = 0
         if places is not None:
             taken = {piece.place for piece in pile}
@@ -188,6 +189,16 @@ class Arranging:
         turned = int(spec.turns > 1 and chance() < 0.2)
         counters = ((self.random.choice(self.counters), 2),) if zone in rules.zones.in_play and chance() < 0.3 else ()
         pile.append(Piece(key, player, player, turned, 0, counters, face_up=not spec.face_down, place=place))
+
+    def places(self, player: int, zone: str) -> tuple[int, ...] | None:
+        """Those of the board that the player's ruler has; None: the zone has no places."""
+        places = self.board.places.get(zone)
+        for piece in self.position.piles["ruler"][player] if places and zone == "front" else ():
+            sheet = self.position.book.face(piece.key).sheet
+            if isinstance(sheet, Ruler) and places:
+                has = (*range(1, sheet.attack_zones + 1), *range(0, -sheet.defense_zones, -1))
+                places = tuple(place for place in places if place in has)
+        return places
 
     def lie(self, player: int, key: str) -> None:
         """The card where it lies in play, if it does."""

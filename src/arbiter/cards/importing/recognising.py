@@ -7,6 +7,7 @@ of most of its rows, read without their texts.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +21,7 @@ from arbiter.games.printed_fields import Card
 from arbiter.games.registry import entry, games
 from arbiter.kernel.errors import BadCard
 
+SET_FILE = re.compile(r"^\[\[card\]\]\s*$", re.MULTILINE)
 SAMPLE = 60  # rows by which a game is known
 TEXTS = ("text", "abilities")
 
@@ -78,6 +80,8 @@ OURS = (
 
 def from_json(text: str, where: str) -> Found | None:
     """Somebody's whole file, a list of our cards, or one of them a line."""
+    if SET_FILE.search(text):
+        return None  # a set file begins with a bracket as well
     try:
         data = json.loads(text)
     except RecursionError:

@@ -65,14 +65,16 @@ def read_new(path: Path, game: str | None) -> NewFile:
     return NewFile(path, found, blake2b(content, digest_size=16).hexdigest(), cards, bad)
 
 
-def add_files(library: Library, paths: Sequence[Path], game: str | None = None, watch: Watch = nobody) -> Report:
+def add_files(
+    library: Library, paths: Sequence[Path], game: str | None = None, watch: Watch = nobody, jobs: int = 1
+) -> Report:
     """Take the cards of these files in; a later file corrects an earlier one."""
     report = Report(files=[read_new(path, game) for path in paths])
     merged: dict[str, dict[str, tuple[Card, int]]] = {}  # game -> id -> card, which of the files
     for index, file in enumerate(report.files):
         mine = merged.setdefault(file.found.game, {})
         mine.update((str(card["id"]), (card, index)) for card in file.cards)
-    ready = {key: ready_rows(library, key, mine, report, watch) for key, mine in merged.items()}
+    ready = {key: ready_rows(library, key, mine, report, watch, jobs) for key, mine in merged.items()}
     with library.transaction() as connection:
         numbers = [insert_file(connection, file) for file in report.files]
         for key, rows in ready.items():
@@ -111,7 +113,7 @@ def insert_file(connection: Connection, file: NewFile) -> int:
 
 
 def ready_rows(
-    library: Library, game: str, new: dict[str, tuple[Card, int]], report: Report, watch: Watch
+    library: Library, game: str, new: dict[str, tuple[Card, int]], report: Report, watch: Watch, jobs: int
 ) -> list[dict[str, object]]:
     """The game's printings, those that the library has and the new ones, with what becomes of them."""
     had = {printing.id: printing.data for printing in library.printings(game)}
@@ -122,7 +124,7 @@ def ready_rows(
     report.changed[game] = sum(id in had and had[id] != card for id, (card, _) in new.items())
     raw = {**had, **{id: card for id, (card, _) in new.items()}}
     origin = {**files, **{id: -1 - index for id, (_, index) in new.items()}}
-    return made_rows(game, list(raw.values()), origin, library.errata(game), report, watch)
+    return made_rows(game, list(raw.values()), origin, library.errata(game), report, watch, jobs)
 
 
 def made_rows(
@@ -132,13 +134,14 @@ def made_rows(
     errata: Sequence[Erratum],
     report: Report,
     watch: Watch,
+    jobs: int,
 ) -> list[dict[str, object]]:
     cards, told = with_errata(raw, errata)
     report.told += told
     pool = Pool(game, cards)
     ids = list(pool.cards)
     tick = watch(f"reading cards of {game}", len(ids))
-    known = dict(zip(ids, summaries(game, [pool.cards[id] for id in ids], tick), strict=True))
+    known = dict(zip(ids, summaries(game, [pool.cards[id] for id in ids], tick, jobs), strict=True))
     newest = newest_printings(game, raw)
     report.printings[game] = len(ids)
     of_cards = [known[id] for id in ids if newest[id] == id]
@@ -164,7 +167,7 @@ def newest_printings(game: str, cards: Sequence[Card]) -> dict[str, str]:
 # ---------------------------------------------------------------- reading again, taking out
 
 
-def read_again(library: Library, watch: Watch = nobody) -> Report:
+def read_again(library: Library, watch: Watch = nobody, jobs: int = 1) -> Report:
     """Files that have changed since they were added are added anew, and all texts are read by this version."""
     changed: list[Path] = []
     gone: list[str] = []
@@ -174,16 +177,16 @@ def read_again(library: Library, watch: Watch = nobody) -> Report:
             gone.append(f"{file.path}: is not there any more; its cards stay as they are")
         elif blake2b(content_of(path), digest_size=16).hexdigest() != file.hash:
             changed.append(path)
-    report = add_files(library, changed, watch=watch) if changed else Report()
+    report = add_files(library, changed, watch=watch, jobs=jobs) if changed else Report()
     for game in library.games():
         if game not in report.cards:
-            reread(library, game, report, watch)
+            reread(library, game, report, watch, jobs)
     report.told += gone
     return report
 
 
-def reread(library: Library, game: str, report: Report, watch: Watch) -> None:
-    rows = ready_rows(library, game, {}, report, watch)
+def reread(library: Library, game: str, report: Report, watch: Watch, jobs: int) -> None:
+    rows = ready_rows(library, game, {}, report, watch, jobs)
     with library.transaction() as connection:
         replace_printings(connection, game, rows)
 
@@ -245,7 +248,9 @@ class Corrections:
     games: tuple[str, ...] = ()
 
 
-def add_errata(library: Library, path: Path, game: str | None = None, watch: Watch = nobody) -> Corrections:
+def add_errata(
+    library: Library, path: Path, game: str | None = None, watch: Watch = nobody, jobs: int = 1
+) -> Corrections:
     """Correct single words by id; each goes to the game that has the card."""
     found, bad = read_errata(text_of(content_of(path), str(path)), str(path))
     homes: dict[str, list[str]] = {}
@@ -276,7 +281,7 @@ def add_errata(library: Library, path: Path, game: str | None = None, watch: Wat
         with library.engine.connect() as connection:
             wanted = select(PRINTINGS.c.id, PRINTINGS.c.file).where(PRINTINGS.c.game == key)
             origin = {str(id): int(file) for id, file in connection.execute(wanted)}
-        ready[key] = made_rows(key, raw, origin, list(mine.values()), report, watch)
+        ready[key] = made_rows(key, raw, origin, list(mine.values()), report, watch, jobs)
     with library.transaction() as connection:
         for row in rows:
             connection.execute(

@@ -69,10 +69,25 @@ def hundreds(word: str) -> int | None:
     return None if found is None else found * HUNDRED
 
 
+def called(card: Card) -> tuple[str, ...]:
+    """Lists name a caster with its level, whichever way the file does."""
+    if str(card.get("type", "")).lower() != "caster":
+        return ()
+    name = LEVEL.sub("", str(card.get("name", "")))
+    level = piece(card.get("level") or card.get("cost_level"))
+    return (name, f"{name} Lv{level}", f"{name} Lv {level}") if level else (name,)
+
+
+def age(card: Card) -> int:
+    """No file says when a card was printed. Of a caster's levels a list means the first where it names none."""
+    level = piece(card.get("level") or card.get("cost_level"))
+    return -int(level) if str(card.get("type", "")).lower() == "caster" and level.isdigit() else 0
+
+
 COMPENDIUM = Shape(
     "compendium",
     "JSON of the compendium: a list of objects with expansion_name and fields, each with field_label and value",
     lambda data: is_list_of(data, "fields", "expansion_name"),
     lambda data: listed(data, from_compendium),
 )
-CARD_FILES = CardFiles((COMPENDIUM,), from_cockatrice=from_cockatrice)
+CARD_FILES = CardFiles((COMPENDIUM,), from_cockatrice=from_cockatrice, called=called, age=age)

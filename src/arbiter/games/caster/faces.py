@@ -13,7 +13,7 @@ from arbiter.games.caster.keywords import stands_for
 from arbiter.games.caster.language import LANGUAGE
 from arbiter.games.caster.vocabulary import VOCABULARY
 from arbiter.games.caster.zones import CHASE, ELEMENTS, FIELD, GRAVEYARD, HAND, REMOVED, SOUL_BOND, TYPES, VOID
-from arbiter.games.printed_fields import Card, printed_number
+from arbiter.games.printed_fields import Card, missing_number, printed_number
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library
 from arbiter.kernel.support import problems
@@ -215,6 +215,8 @@ def make_face(card: Card, library: Library) -> Face:
         problem = unknown[0] if unknown else not_given(abilities)
     except TextError as error:
         problem = str(error)
+    if "servant" in types:
+        problem = problem or missing_number(card, "atk", "def")
     if SOUL_BOND in types and len(materials) < 2:
         problem = problem or "a Soul Bond servant names two materials or more"
     if problem:

@@ -80,7 +80,7 @@ def replacement_chooser(game: Game, event: Event, rank: int) -> int:
     """910.2: the player of the situation, or who controls its card."""
     if event.subject is not None:
         return event.subject.controller
-    return event.player if event.player >= 0 else game.state.active
+    return event.player
 
 
 def hides_sides(obj: Obj, viewer: int) -> bool:

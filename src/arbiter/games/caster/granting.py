@@ -28,7 +28,7 @@ def with_what_is_given(node: T) -> T:
         return tuple(found)  # type: ignore[return-value]
     parts = {name: getattr(node, name) for name in field_names(node)}
     new = {name: with_what_is_given(value) for name, value in parts.items() if not isinstance(value, str | int)}
-    put = {name: value for name, value in new.items() if value is not None and value != parts[name]}
+    put = {name: value for name, value in new.items() if value != parts[name]}
     return changed(node, **put) if put else node
 
 

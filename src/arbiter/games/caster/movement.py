@@ -36,7 +36,6 @@ def route(game: Game, event: Event) -> bool:
         return True
     if event.to in BACK_TO_EXTRA or (event.to == FIELD and not event.face_up):
         event.to = EXTRA
-        event.face_up = True
         event.position = None
         event.kind = ev.LEAVES if event.origin == FIELD else ev.SHIFTS
         return event.origin != EXTRA

@@ -104,7 +104,7 @@ def offer_breaks(game: Game, owner: int, able: list[Obj]) -> None:
     if game.conceals and (able or "break" in game.facts.keywords):
         question = ChooseObjects(owner, able, 0, len(able), "break", unseen=True)
         able, optional = [able[i] for i in game.ask_many(question)], 0
-    if len(able) > 1:
+    if able:
         order = game.ask_many(ChooseOrder(owner, len(able), "break", able))
         able = [able[i] for i in order]
     for obj in able:

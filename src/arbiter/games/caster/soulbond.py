@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.caster import card_types
 from arbiter.games.caster.zones import EXTRA, FIELD, GRAVEYARD, HAND, in_caster_zone
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
@@ -63,10 +62,9 @@ def candidates(game: Game, player: int, name: str) -> list[Material]:
 
 
 def can_bond(game: Game, player: int, obj: Obj) -> bool:
-    """Is there a card for each of the materials?"""
-    return obj.face.traits.type_bits & card_types.SOUL_BOND != 0 and all(
-        candidates(game, player, n) for n in materials_of(obj.face)
-    )
+    """Is there a card for each of the materials? (212.2  No other cards have any.)"""
+    names = materials_of(obj.face)
+    return names != () and all(candidates(game, player, name) for name in names)
 
 
 def choose_materials(game: Game, player: int, obj: Obj) -> list[Material]:
@@ -81,13 +79,13 @@ def choose_materials(game: Game, player: int, obj: Obj) -> list[Material]:
     return chosen
 
 
-def bond(game: Game, player: int, obj: Obj) -> Obj | None:
+def bond(game: Game, player: int, obj: Obj) -> None:
     """1020.1: the servant enters its player's servant zone, and the materials become its stocks."""
     if obj.zone != EXTRA or not can_bond(game, player, obj):
-        return None
+        return
     chosen = choose_materials(game, player, obj)
     if not chosen:
-        return None
+        return
     game.changing()
     pieces = [each.piece() for each in chosen]
     game.say(f"bonds {obj.face.name}", player, obj.id)
@@ -95,12 +93,10 @@ def bond(game: Game, player: int, obj: Obj) -> Obj | None:
     event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, "soul_bond")
     event.control = player
     event.stocks = tuple(pieces)
-    done = perform(game, [event])
-    if done and done[0].result is not None:
-        return done[0].result
+    if any(done.to == FIELD for done in perform(game, [event])):
+        return
     for card, face, owner in pieces:
         put_in(game, card, face.front, owner, GRAVEYARD, None)  # it did not enter: nothing holds its stocks
-    return None
 
 
 def lift(game: Game, chosen: list[Material]) -> None:

@@ -7,12 +7,14 @@ from arbiter.games.caster.keyword_acts import ACTS as KEYWORD_ACTS
 from arbiter.games.caster.keywords import EXPANSIONS, FLAGS
 from arbiter.games.caster.zones import ZONES
 from arbiter.kernel.support import Vocabulary
-from arbiter.script.effects import AllowCast
-from arbiter.script.statements import Produces
+from arbiter.script.effects import AllowCast, Deal, DealDivided, DealPlayer, Fight
+from arbiter.script.patterns import DealsDamage
+from arbiter.script.statements import ChangeDamage, Produces
 
 VOCABULARY = Vocabulary(
-    # Nothing but an ability says what it produces; cards are played from the hand alone, or at once (CastNow).
-    without=frozenset({Produces, AllowCast}),
+    # Nothing but an ability says what it produces; cards are played from the hand alone, or at once (CastNow);
+    # there is no damage: players are hurt by corrupted orbs (309), and a battle destroys (804).
+    without=frozenset({Produces, AllowCast, Deal, DealDivided, DealPlayer, Fight, ChangeDamage, DealsDamage}),
     marks=frozenset(
         {
             # attacking.py
@@ -41,4 +43,5 @@ VOCABULARY = Vocabulary(
     acts=frozenset({*ACTS, *KEYWORD_ACTS}),
     zones=frozenset(spec.name for spec in ZONES),
     keywords=frozenset({*FLAGS, *EXPANSIONS}),
+    play_costs=frozenset({"break"}),  # 1103.3
 )

@@ -49,8 +49,8 @@ def is_servant(obj: Obj) -> bool:
 
 
 def in_caster_zone(obj: Obj) -> bool:
-    """308.1, 403.6: casters by what is printed on them (or on their back), and the coin."""
-    return obj.zone == FIELD and obj.face.traits.type_bits & card_types.CALLED != 0
+    """308.1, 403.6: of entities, casters by what is printed on them (or on their back), and the coin."""
+    return obj.face.traits.type_bits & card_types.CALLED != 0
 
 
 # What is looked for all the time is kept by what it is, until something comes, goes or becomes something else.

@@ -73,6 +73,8 @@ def make_face(card: Card, library: Library) -> Face:
             problem = found[0]
     except TextError as error:
         problem = str(error)
+    if kind == "forward" and card.get("power") in (None, ""):
+        problem = problem or "power is missing; the card's file has no number there"  # nothing printed is not 0
     if problem:
         abilities = ()
     programs: list[Program] = []

@@ -51,4 +51,5 @@ VOCABULARY: Final = Vocabulary(
     steps=frozenset({"main1", "main2", "main", "attack", "end", "active", "draw"}),
     zones=frozenset({"field", "hand", "deck", "break", "damage", "removed", "limit", "stack"}),
     keywords=frozenset({"haste", "brave", "first_strike", "back_attack", "warp", "priming", "limit_break"}),
+    play_costs=frozenset({"warp"}),  # 15.2.7.3
 )

@@ -19,7 +19,7 @@ from arbiter.games.fow.language.systems import ADDED_TO, added_to
 from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL
 from arbiter.games.fow.vocabulary import VOCABULARY
 from arbiter.games.fow.zones import TYPES
-from arbiter.games.printed_fields import Card, printed_number
+from arbiter.games.printed_fields import Card, missing_number, printed_number
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library, Program
 from arbiter.kernel.support import problems
@@ -323,6 +323,10 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     if name.removesuffix(" Magic Stone").lower() in STONES and "basic" in types:
         types |= {name.removesuffix(" Magic Stone").lower() + "_stone"}  # 202.4b
     abilities, problem = read_abilities(card, types)
+    if "resonator" in types:
+        problem = problem or missing_number(card, "atk", "def")  # 207.1, 208.1  it has both; 207.1a is about J-rulers
+    if problem:
+        abilities = ()
     flags = {"unread"} if problem else set()
     keywords = set(old_keywords)
     programs: list[Program] = []

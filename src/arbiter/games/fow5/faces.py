@@ -28,7 +28,7 @@ from arbiter.games.fow5.language.grounds import EVERYWHERE, on_grounds, types_in
 from arbiter.games.fow5.language.words import ADDITIONS, SPELLS
 from arbiter.games.fow5.readings import as_read
 from arbiter.games.fow5.vocabulary import VOCABULARY
-from arbiter.games.printed_fields import Card, printed_number
+from arbiter.games.printed_fields import Card, missing_number, printed_number
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library, Program
 from arbiter.kernel.support import problems
@@ -249,6 +249,10 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     types = types_of(card)
     price = checked_price(card)
     abilities, problem = read_abilities(card, types)
+    if "resonator" in types:
+        problem = problem or missing_number(card, "atk", "def")
+    if problem:
+        abilities = ()
     flags = {"unread"} if problem else set()
     keywords = {"instant"} if "chant_instant" in types else set()  # when it may be played (7.7), no skill
     programs: list[Program] = []

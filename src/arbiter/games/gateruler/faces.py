@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, replace
 from typing import Final
 
@@ -11,7 +12,7 @@ from arbiter.games.gateruler.language.settling import speaking_of_fields
 from arbiter.games.gateruler.rulers import RULES_OF_A_RULER, Geas, Ruler
 from arbiter.games.gateruler.vocabulary import VOCABULARY
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FACTIONS, FRONT, GEAS, RULER, SET, TYPES
-from arbiter.games.printed_fields import Card, printed_number
+from arbiter.games.printed_fields import Card, missing_number, printed_number
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library
 from arbiter.kernel.support import problems
@@ -39,8 +40,11 @@ def text_field(card: Card, field: str) -> str:
 
 
 def words_of(card: Card, field: str) -> frozenset[str]:
+    """A list of words, or one string in which commas or slashes separate them, as a table has it."""
     value = card.get(field, ())
-    if isinstance(value, str) or not isinstance(value, (list, tuple)):
+    if isinstance(value, str):
+        value = [word for word in re.split(r"[,/]", value) if word.strip()]
+    if not isinstance(value, (list, tuple)):
         raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a list of words, not {value!r}")
     return frozenset(str(word).strip() for word in value)
 
@@ -196,6 +200,10 @@ def make_face(card: Card, library: Library) -> Face:
     if kind not in TYPES:
         raise BadCard(f"card {key!r}: type {kind!r} is not one of {', '.join(TYPES)}")
     abilities, sheet, problem = read(card, kind)
+    if kind == "unit":
+        problem = problem or missing_number(card, "atk", "hp", "stk")
+    if problem:
+        abilities = []
     flags = flags_of(card, kind, abilities)
     if problem:
         flags.add("unread")

@@ -19,6 +19,7 @@ from typing import TypeVar
 
 from arbiter.cards.checking import check, demand_legal
 from arbiter.cards.decks import DeckList, built_in_decks, only, read_decks
+from arbiter.cards.finding import MissingCards
 from arbiter.cards.pool import Pool, shared
 from arbiter.games.registry import playable
 from arbiter.kernel.errors import ArbiterError, BadDeck
@@ -50,6 +51,9 @@ def check_list(game: str, format: str | None, text: str, pool: Pool | None = Non
     """What is wrong with a pasted list, as the page is told."""
     try:
         deck = read_list(game, text, pool)
+    except MissingCards as error:
+        says = [{"rule": "", "says": f"line {each.line}: {each.says}", "cards": []} for each in error.missing]
+        return {"legal": False, "name": "", "cards": 0, "violations": says}
     except BadDeck as error:
         return {"legal": False, "name": "", "cards": 0, "violations": [{"rule": "", "says": str(error), "cards": []}]}
     return verdict(deck, format, pool or shared(game))

@@ -65,7 +65,8 @@ def times(n: Amount, c: Amount) -> Amount:
 def take_times(value: object) -> Mapping[str, object] | None:
     if isinstance(value, Times):
         return {"n": Number(value.factor), "c": value.amount}
-    if isinstance(value, Quotient | StatOf | Count | CountersOn | CountOf | Occurred | Distinct | Resource | X):
+    counted = (Quotient, StatOf, Count, CountersOn, CountOf, Occurred, Distinct, Resource, ExtremeStat, X)
+    if isinstance(value, counted):
         return {"n": Number(1), "c": value}
     return None
 

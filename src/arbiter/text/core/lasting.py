@@ -259,7 +259,7 @@ def take_shield(value: object) -> Mapping[str, object] | None:
     match value:
         case Establish(
             (ChangeDamage(pattern=DealsDamage(source=source, to=Group() as group)) as change,), Lasting.TURN, 1
-        ) if source == ANYTHING:
+        ) if source == ANYTHING and change.pattern == DealsDamage(ANYTHING, group):
             return {"t": as_thing(group), "d": replace(change, pattern=DealsDamage(ANYTHING))}
     return None
 

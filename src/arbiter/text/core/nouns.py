@@ -404,7 +404,7 @@ def make_group(a: Tests, b: tuple[object, ...]) -> object:
         return None
     if not where:
         return Group((*a, *tests), (), EACH)
-    if any(isinstance(t, Chooses) and t.group.side == EACH for t in tests):
+    if any(isinstance(t, Chooses) and t.group.side == EACH for test in tests for t in unfold(test)):
         return None  # "choosing a Forward you control": you control the Forward
     return Group((*a, *tests), where[0].zones, where[0].side)
 

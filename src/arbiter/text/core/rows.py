@@ -9,12 +9,14 @@ from arbiter.text.core.amounts import amount_rows, cost_rows
 from arbiter.text.core.casting import casting_rows
 from arbiter.text.core.changes import change_rows
 from arbiter.text.core.choosing import choosing_rows
+from arbiter.text.core.combining import combining_rows
 from arbiter.text.core.conditions import control_rows, counting_rows
 from arbiter.text.core.decks import deck_rows
 from arbiter.text.core.delays import delay_rows
 from arbiter.text.core.effects import moving_rows, player_rows
 from arbiter.text.core.events import damage_event_rows, moving_event_rows, player_event_rows
 from arbiter.text.core.lasting import damage_rows, lasting_rows
+from arbiter.text.core.more import more_rows
 from arbiter.text.core.nouns import noun_rows
 from arbiter.text.core.patterns import agent_rows, pattern_rows, time_rows
 from arbiter.text.core.qualities import post_rows
@@ -58,6 +60,8 @@ CHAPTERS: tuple[Chapter, ...] = (
     trigger_rows,
     ability_rows,
     variant_rows,
+    combining_rows,
+    more_rows,
 )
 
 # Words that only a game can give: rows that need one of these are left out of a language that has none of them.

@@ -88,7 +88,7 @@ def sentence_rows(table: Table) -> None:
         "sentence",
         "when you do so , [a:sentence]",
         lambda a: WhenDidSo(effects_of(a)),
-        lambda v: {"a": as_one(v.effects)} if isinstance(v, WhenDidSo) else None,
+        lambda v: {"a": as_one(v.effects)} if isinstance(v, WhenDidSo) and v.condition is None else None,
     )
     form(
         "sentence",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.caster.language.actions import action_rows
+from arbiter.games.caster.language.combining import combining_rows
 from arbiter.games.caster.language.conditions import condition_rows
 from arbiter.games.caster.language.costs import cost_rows
 from arbiter.games.caster.language.events import event_rows
@@ -62,6 +63,7 @@ OWN = (
     picking_rows,
     sentence_rows,
     frame_rows,
+    combining_rows,
 )
 
 

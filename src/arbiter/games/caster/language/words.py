@@ -140,6 +140,8 @@ LEXICON = Lexicon(
         (r"\bdo not\b", "don't"),
         (r"\bdoes not\b", "doesn't"),
         (r"\bwith total cost\b", "with a cost of"),
+        (r"\bwith cost (?=\d)", "with a cost of "),
+        (r"\[rest\]", "[Rest]"),
         # A name stands in quotation marks, and so does an ability; an ability ends with a full stop.
         (r'"([^"{}:>.\[]{1,60}?)([,.]?)"(?! >>>)', r"‹Card Name \1›\2"),
         (r"^(.*[a-z0-9\]'›])$", r"\1."),

@@ -8,12 +8,13 @@ from dataclasses import replace
 from arbiter.script.abilities import Ability, Keyword, Spell, Triggered
 from arbiter.script.amounts import Number, Resource
 from arbiter.script.base import Amount, Op, Quality, Status
-from arbiter.script.conditions import Compare
+from arbiter.script.conditions import Compare, Exists
 from arbiter.script.costs import PayResource
-from arbiter.script.effects import Freeze, GainResource
-from arbiter.script.nouns import EACH, YOU, Group, In, Is
+from arbiter.script.effects import Freeze, GainResource, Rest
+from arbiter.script.nouns import EACH, YOU, Group, In, Is, Same, Self
 from arbiter.script.patterns import ANYTHING, GainsResource, Primes, UsesAbility
 from arbiter.text.core.amounts import DAMAGE_TAKEN
+from arbiter.text.core.combining import either
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Table, Take
@@ -181,6 +182,25 @@ def frame_rows(table: Table) -> None:
     row("event", "primes/prime", Primes, what=ANYTHING)
     row("pattern", "[what:agent] is priming", Primes)
     word("each", "for each <crystal> you have", Resource(YOU, "crystal"))
+    held = Resource(YOU, "crystal")
+    word("condition", "you have a <crystal> || you have 1 or more <crystal>", Compare(held, Op.GE, Number(1)))
+    word("condition", "you don't have a <crystal> || you have no <crystal>", Compare(held, Op.EQ, Number(0)))
+    for count in range(2, 5):
+        spelled = " ".join(["<crystal>"] * count)
+        word(
+            "condition",
+            f"you have {spelled} or more || you have {count} or more <crystal>",
+            Compare(held, Op.GE, Number(count)),
+        )
+    # A card whose EX Burst is used lies in the Damage Zone meanwhile; what was cast does not.
+    burst = Exists(Group((Same(Self()),), ("damage",), EACH), Number(1))
+    word("condition", "<self> results from an EX Burst || <self> is used as an EX Burst", burst)
+    form(
+        "clauses",
+        "@rest or Freeze [t:obj]",
+        lambda t: either(Rest(t), Freeze(t)),
+        lambda v: None,
+    )
     # Crystals
     form("sym", "<crystal>", lambda: PayResource("crystal", Number(1)), take_const(PayResource("crystal", Number(1))))
     form(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from arbiter.script.abilities import Static
 from arbiter.script.base import Quality, Status
-from arbiter.script.conditions import WasPaid
+from arbiter.script.conditions import SameQuality, WasPaid
 from arbiter.script.effects import Fight, Freeze, Rest
-from arbiter.script.nouns import In, Is, Self
+from arbiter.script.nouns import EACH, Group, In, Is, Same, Self
 from arbiter.script.patterns import BurstUsed
 from arbiter.script.statements import Affects, Mark, PayRule, Permit
 from arbiter.text.core.nouns import take_const
@@ -76,6 +76,14 @@ def ruling_rows(table: Table) -> None:
             {"c": Is(Quality.COLOUR, v.name[4:])} if isinstance(v, Permit) and v.name.startswith("two_") else None
         ),
     )
+    for words, quality in (("Element", "colour"), ("type", "type"), ("card type", "type")):
+        table.reads(
+            "condition",
+            f"both cards are of the same {words} || these cards are of the same {words}",
+            lambda quality=quality: SameQuality(
+                Group((Same(Ref("moved", True)),), ("break", "removed"), EACH), quality
+            ),
+        )
     form(
         "clause",
         "each Forward deals damage equal to its @power to the other",

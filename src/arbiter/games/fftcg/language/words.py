@@ -71,7 +71,7 @@ LEXICON = Lexicon(
         (r"(?<=\.)\s*(?=\[EX BURST\]|‹Damage \d+ --›)", "\n"),
         (r"‹Priming [\"“]([^\"”]*)[\"”] --›", r"Priming ‹Primed \1› --"),
         (
-            r"\b(cost required to|cost for|CP to|cost to|cost paid to) play(?:ing)? (.{1,60}?)"
+            r"\b(cost required to|cost for|CP to|cost to|cost paid to) play(?:ing)? (.{1,100}?)"
             r" (?:from your hand )?onto the field\b",
             r"\1 cast \2",
         ),
@@ -97,6 +97,12 @@ LEXICON = Lexicon(
             r"|you have drawn \d+ or more cards),",
             r"If \1 this turn,",
         ),
+        (
+            r"\bDuring this turn, if "
+            r"([^.,]{5,90}? (?:has been put from the field into the Break Zone|have left the field)),",
+            r"If \1 this turn,",
+        ),
+        (r"\b(Fire|Ice|Wind|Earth|Lightning|Water) and/or (?=(?:Fire|Ice|Wind|Earth|Lightning|Water)\b)", r"\1 or "),
         (r"\bcost for cast\b", "cost required to cast"),
         (r"\bcost paid to play\b", "cost paid to cast"),
         (r"\bcost to play\b", "cost to cast"),
@@ -106,6 +112,9 @@ LEXICON = Lexicon(
         (r"\b(?:his|her) (?=power|cost)", "its "),
         (r"\bCharacter [Cc]ard\b", "Character"),
         (r"\bWhenever\b|\bEach time\b", "When"),
+        (r"\bauto ability\b", "auto-ability"),
+        (r"\b(?:an|1) opponent's (?=auto-ability|special ability|action ability|ability)", "1 opposing "),
+        (r"\b1 opposing (auto-ability|special ability|action ability|ability)\b", r"1 \1 opponent controls"),
         (r"\bWhen your (Attack|Main) Phase starts\b", r"At the beginning of your \1 Phase"),
         (r"\b[Tt]he opponent's\b", "your opponent's"),
         (r"\b(opponent) shows\b", r"\1 reveals"),

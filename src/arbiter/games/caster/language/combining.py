@@ -1,0 +1,111 @@
+"""Joints of this game's own: one of two things, numbers compared between players, other words for the same places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.games.caster.language.actions import enter
+from arbiter.games.caster.language.picking import on_top
+from arbiter.games.caster.language.statements import stats_each
+from arbiter.script.amounts import Count, Number
+from arbiter.script.base import Effect, How, Lasting, Op, Position, Status, Thing
+from arbiter.script.conditions import Compare
+from arbiter.script.effects import Choose, Mill, Modify, Move, Orient, PerformSome, Pick, Rest
+from arbiter.script.nouns import YOU, Group, OwnerOf, Self
+from arbiter.text.core.combining import either
+from arbiter.text.core.conditions import one_sided
+from arbiter.text.core.things import ANY_NUMBER, bare_group, field_group
+from arbiter.text.draft import UNBOUND, InOrder, Ref, SaidPlayer, Some
+from arbiter.text.grammar import Table
+
+
+def combining_rows(table: Table) -> None:
+    form, reads = table.form, table.reads
+    form("clause", "rest or reverse [t:obj]", rest_or_reverse, take_rest_or_reverse)
+    reads(
+        "clause",
+        "banish <self> or [t:someobj]",
+        lambda t: either(Move(Self(), "break", How.BANISH), Move(t, "break", How.BANISH)),
+    )
+    form(
+        "condition",
+        "they control more [g:allnp] than there are [h:allnp]",
+        lambda g, h: (
+            Compare(Count(Group(g.tests, ("field",), SaidPlayer())), Op.GT, Count(field_group(h)))
+            if one_sided(g)
+            else None
+        ),
+        lambda v: (
+            {"g": Group(v.left.group.tests, ()), "h": bare_group(v.right.group)}
+            if isinstance(v, Compare)
+            and v.op is Op.GT
+            and isinstance(v.left, Count)
+            and isinstance(v.right, Count)
+            and v.left.group.side == SaidPlayer()
+            else None
+        ),
+    )
+    reads(
+        "clause",
+        "[t:subj] gets/get|gains/gain [s:stats] this turn [e:each]",
+        lambda t, s, e: Modify(t, each, Lasting.TURN) if isinstance(each := stats_each(s, e), tuple) else None,
+    )
+    reads(
+        "sentence",
+        "then?? ,? shuffle the rest of your deck and put [t:pron] on top of it || "
+        "then?? ,? shuffle your deck and put [t:pron] on top of it",
+        on_top,
+    )
+    reads(
+        "sentence",
+        "put all revealed? [g:np] from among them into your hand",
+        lambda g: (
+            InOrder(
+                (
+                    Pick(UNBOUND, Ref("revealed", True), g.tests, ANY_NUMBER, ANY_NUMBER, rest=UNBOUND),
+                    Move(Ref("picked"), "hand", How.ADD),
+                )
+            )
+            if one_sided(g)
+            else None
+        ),
+    )
+    # other words for the same places
+    for words in ("an allied graveyard", "its owner 's graveyard"):
+        reads(
+            "clause",
+            f"put the top card of your deck into {words}",
+            lambda: Mill(YOU, Number(1), "break", How.PUT, UNBOUND),
+        )
+    reads("clause", "put [t:obj] into an allied servant zone", lambda t: enter(t, False))
+    form(
+        "clause",
+        "put [t:pron] into the field under its owner 's control",
+        lambda t: Move(t, "field", How.PLAY, control=OwnerOf(t)),
+        lambda v: (
+            {"t": v.thing}
+            if isinstance(v, Move) and v == Move(v.thing, "field", How.PLAY, control=OwnerOf(v.thing))
+            else None
+        ),
+    )
+    reads("clause", "return [t:obj] to the hand", lambda t: Move(t, "hand", How.RETURN))
+    reads(
+        "clause",
+        "put [t:pron] on the bottom of that enemy deck",
+        lambda t: Move(t, "deck", How.PUT, Position.BOTTOM),
+    )
+
+
+def rest_or_reverse(t: Thing) -> Effect:
+    """One target, and while it is carried out one of the two."""
+    turned = either(Rest(Ref("it")), Orient(Ref("it"), Status.REVERSED))
+    if isinstance(t, Some) and t.target:
+        return InOrder((Choose(UNBOUND, t.group, t.quantity.low, t.quantity.high), turned))
+    return either(Rest(t), Orient(t, Status.REVERSED))
+
+
+def take_rest_or_reverse(value: object) -> Mapping[str, object] | None:
+    match value:
+        case PerformSome(Number(1), ((Rest(thing),), (Orient(other, Status.REVERSED),)), False):
+            return {"t": thing} if isinstance(thing, Some) or thing == other else None
+    return None
