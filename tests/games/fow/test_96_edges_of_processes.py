@@ -7,19 +7,20 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.games.fow.judging import next_side
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 from arbiter.script.base import Op, Quality, Stat
-from arbiter.script.costs import Mana
+from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.nouns import EACH, YOU, Bound, Every, Group, Is, Self, StatIs
 from arbiter.script.patterns import Draws, StepBegins
 from tests.games.fow.plain import make, two_sided
 from tests.games.fow.printed import broken, face, keyword, says
 from tests.games.fow.tables import table
-from tests.games.fow.written import chant, regalia
+from tests.games.fow.written import chant, regalia, written
 
 FREE = Mana()
 LIFE = fx.GainResource(YOU, "life", Number(100))
@@ -71,11 +72,21 @@ def test_a_ruler_of_another_name_is_left_alone_and_a_card_of_that_name_elsewhere
 
 @pytest.mark.rule("fow", "1205.3", "1010.1")
 def test_when_a_contract_ends_only_its_ruler_recovers_and_is_bound_no_more() -> None:
-    t = table(pact(), END).field(0, "fire 1", rested=True).hand(0, "Pact", "End").play(0, "Pact").resolve()
+    t = table(pact(), END, rulers=False).zone(0, "ruler", "fire ruler", rested=True)
+    t.field(0, "fire 1", rested=True).hand(0, "Pact", "End").play(0, "Pact").resolve()
     assert t.is_rested("fire 1")
     t.play(0, "End").resolve()
     ruler = t.obj("fire ruler", 0, "ruler")
-    assert ruler.face_up and ruler.host == 0 and t.is_rested("fire 1")
+    assert ruler.face_up and ruler.host == 0 and not ruler.turned and t.is_rested("fire 1")
+
+
+@pytest.mark.rule("fow", "713.3b", "713.3c")
+def test_a_regalia_that_is_flipped_by_a_contract_has_the_counters_of_the_ruler() -> None:
+    deal = ab.Activated("sign", None, Cost((RestThis(),)), (fx.Perform("contract", word="fire ruler"),))
+    back = make("Ring Demon", "j_ruler", atk=900, dfn=900, key="ring/2")
+    ring = two_sided(make("Ring", "regalia", abilities=(deal,), key="ring"), back)
+    t = table(ring, rulers=False).zone(0, "ruler", "fire ruler", counters={"moon": 2}).field(0, "Ring")
+    assert t.use(0, "Ring").resolve().counters("Ring Demon", "moon") == 2
 
 
 @pytest.mark.rule("fow", "714.1", "714.1a")
@@ -89,10 +100,11 @@ def test_a_text_may_ask_for_the_race_of_the_j_ruler_that_is_revealed() -> None:
     squire = make("Squire", "resonator", atk=300, dfn=300, races=("Hero", "Giant", "Dragon"))
     text = (fx.Choose(1, RESONATORS, Number(1), Number(1)), fx.Perform("transcend", Bound(1), word="Hero/Dragon"))
     ascent = make("Ascent", "chant", price=FREE, abilities=(ab.Spell("ascent", None, text),))
-    t = table(hero, titan, wyrm, squire, ascent, rulers=False).zone(0, "ruler", "Young Hero")
+    t = table(hero, titan, wyrm, squire, ascent, rulers=False).zone(0, "ruler", "Young Hero", rested=True)
     t.zone(0, "outside", "Titan", "Wyrm").field(0, "Squire").hand(0, "Ascent")
     t.play(0, "Ascent", targets=["Squire"]).resolve()
     assert t.is_on_field("Wyrm", 0) and t.zone_names(0, "outside") == ["Titan"]
+    assert not t.is_rested("Wyrm")  # 714.3b
 
 
 # ---------------------------------------------------------------- 1129  mobilizing
@@ -121,6 +133,50 @@ def test_what_cannot_be_chased_comes_after_all_others_at_the_beginning_of_the_ga
     while t.match.question is not None and t.match.question.kind == "confirm":
         t.yes()
     assert t.stack() == order
+
+
+@pytest.mark.rule("fow", "1178.2", "302.2")
+def test_fate_cancels_what_else_its_player_has_begun_and_hides_what_they_revealed() -> None:
+    begins = StepBegins("game", EACH)
+    heard = ab.Triggered("far", None, begins, None, (LIFE,), zones=("outside",))
+    far = make("Far", "chant", price=FREE, abilities=(heard,))
+    crown = written("Crown", "Regalia", '[Fate] "fire"', cost="{1}")
+    t = (
+        table(two_sided(crown, written("Crown Lord", "Sub-Ruler", cost=None)), far)
+        .zone(0, "outside", "Far", "Crown")
+        .zone(1, "outside", "Far")
+    )
+    t.turn(0, step="game_begin", number=1, begin=True).yes().yes().yes().option("far")
+    assert t.stack() == ["Far", "Crown", "Far"]
+    assert t.resolve().resource(1, "life") == 4100  # the opponent's own comes first
+    assert t.resolve().stack() == [] and t.resource(0, "life") == 4000
+    assert t.zone_names(0, "ruler") == ["fire ruler", "Crown Lord"]
+    # known to its owner alone again, while the opponent's stays as it was
+    assert [t.obj("Far", player, "outside").seen for player in (0, 1)] == [0b01, 0b11]
+
+
+# ---------------------------------------------------------------- 705  judgment
+
+JUDGMENT = ab.Keyword("judgment", name="judgment", cost=Cost((FREE,)))
+
+
+@pytest.mark.rule("fow", "705.3b", "1304.5a")
+def test_after_its_second_form_a_colossal_j_ruler_has_none() -> None:
+    giant = two_sided(
+        make("Giant", "ruler", abilities=(JUDGMENT,), key="giant"),
+        make("Giant One", "j_ruler", atk=800, dfn=800, abilities=(JUDGMENT,), key="giant/2"),
+        make("Giant Two", "j_ruler", atk=1600, dfn=1600, abilities=(JUDGMENT,), key="giant/3"),
+    )
+    t = table(giant, rulers=False).field(0, "Giant Two")
+    assert next_side(t.obj("Giant Two")) is None
+
+
+@pytest.mark.rule("fow", "705.3", "705.3a")
+def test_a_ruler_whose_other_side_is_no_j_ruler_stays() -> None:
+    other = make("Duke's Seal", "regalia", key="duke/2")
+    duke = two_sided(make("Duke", "ruler", abilities=(JUDGMENT,), key="duke"), other)
+    t = table(duke, rulers=False).zone(0, "ruler", "Duke").act(0, "judgment").resolve()
+    assert t.zone_names(0, "ruler") == ["Duke"] and t.field_names(0) == []
 
 
 # ---------------------------------------------------------------- 1203, 1205  mere magic stones
