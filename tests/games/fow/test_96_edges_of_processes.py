@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.games.fow.judging import next_side
+from arbiter.games.fow.orders import section
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
@@ -16,11 +17,11 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import Op, Quality, Stat
 from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.nouns import EACH, YOU, Bound, Every, Group, Is, Self, StatIs
-from arbiter.script.patterns import Draws, StepBegins
+from arbiter.script.patterns import Does, Draws, StepBegins
 from tests.games.fow.plain import make, two_sided
 from tests.games.fow.printed import broken, face, keyword, says
 from tests.games.fow.tables import table
-from tests.games.fow.written import chant, regalia, written
+from tests.games.fow.written import chant, regalia, resonator, written
 
 FREE = Mana()
 LIFE = fx.GainResource(YOU, "life", Number(100))
@@ -42,6 +43,14 @@ def test_who_would_draw_chooses_which_effect_replaces_it_also_in_the_others_turn
     t.passes(1 - player).play(player, "Read").resolve()
     t.expect(player=player)
     assert t.option("Well").hand_size(player) == 4
+
+
+@pytest.mark.rule("fow", "104.4")
+def test_what_cannot_be_destroyed_stays_and_what_cannot_do_something_else_goes() -> None:
+    crush = chant("Crush", "Destroy target resonator.")
+    for text, stays in (("This card cannot be destroyed.", True), ("This card cannot attack.", False)):
+        t = table(resonator("Rock", text), crush).field(1, "Rock").hand(0, "Crush").play(0, "Crush").resolve()
+        assert t.is_on_field("Rock") is stays
 
 
 # ---------------------------------------------------------------- 713, 714  contracts, transcending
@@ -107,6 +116,16 @@ def test_a_text_may_ask_for_the_race_of_the_j_ruler_that_is_revealed() -> None:
     assert not t.is_rested("Wyrm")  # 714.3b
 
 
+@pytest.mark.rule("fow", "713.3", "1023.1", "906.1")
+@pytest.mark.parametrize("action", ["contract", "force"])
+def test_texts_hear_of_a_contract_and_of_a_roll_of_dice(action: str) -> None:
+    ear = make("Ear", "regalia", abilities=(ab.Triggered("ear", None, Does(YOU, action), None, (LIFE,)),))
+    roll = make("Roll", "chant", price=FREE, abilities=(ab.Spell("roll", None, (fx.Perform("force"),)),))
+    t = table(ear, roll, pact()).field(0, "Ear").hand(0, "Roll", "Pact")
+    t.play(0, {"contract": "Pact", "force": "Roll"}[action]).resolve()
+    assert t.stack() == ["Ear"]
+
+
 # ---------------------------------------------------------------- 1129  mobilizing
 
 
@@ -169,6 +188,14 @@ def test_after_its_second_form_a_colossal_j_ruler_has_none() -> None:
     )
     t = table(giant, rulers=False).field(0, "Giant Two")
     assert next_side(t.obj("Giant Two")) is None
+
+
+@pytest.mark.rule("fow", "712.1")
+def test_a_judgment_is_no_revolution_order() -> None:
+    order = make("Marshal's Order", "order", key="marshal/2")
+    marshal = two_sided(make("Marshal", "ruler", abilities=(JUDGMENT,), key="marshal"), order)
+    t = table(marshal, rulers=False).zone(0, "ruler", "Marshal")
+    assert section(t.obj("Marshal")) is None
 
 
 @pytest.mark.rule("fow", "705.3", "705.3a")
