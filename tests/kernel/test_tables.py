@@ -115,7 +115,7 @@ def test_a_token_enters_play_is_heard_and_ceases_when_it_leaves() -> None:
     assert not [obj for obj in game.pile("crypt", 0) if obj.face.name == "Sprite"]
 
 
-BACK = ZoneSpec("back", Sight.PUBLIC, in_play=True, turns=3)
+BACK = ZoneSpec("back", Sight.PUBLIC, turns=3)
 IN_PLAY = ("arena", "back")
 REGIONS = with_rows(
     SKIRMISH,

@@ -40,7 +40,7 @@ GREY = ("grey",)  # what a card without a colour gives
 TYPES = ("unit", "well", "spell")
 
 ZONES = (
-    ZoneSpec("arena", Sight.PUBLIC, shared=True, in_play=True, turns=3),
+    ZoneSpec("arena", Sight.PUBLIC, shared=True, turns=3),
     ZoneSpec("library", Sight.NOBODY, ordered=True, face_down=True),
     ZoneSpec("grip", Sight.OWNER),
     ZoneSpec("crypt", Sight.PUBLIC, ordered=True),

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from arbiter.script.statements import AddStat
 
 PLAIN_ZONES: Final = (
-    ZoneSpec("field", Sight.PUBLIC, shared=True, in_play=True, turns=2),
+    ZoneSpec("field", Sight.PUBLIC, shared=True, turns=2),
     ZoneSpec("deck", Sight.NOBODY, ordered=True, face_down=True),
     ZoneSpec("hand", Sight.OWNER),
     ZoneSpec("break", Sight.PUBLIC, ordered=True),

@@ -300,7 +300,6 @@ class Library:
         "guarded",
         "group_searches",
         "late",
-        "step",
         "keyword_abilities",
         "cumulative",
         "numbered",
@@ -313,13 +312,11 @@ class Library:
         hand: str = "hand",
         stack: str = "stack",
         late: int = -1,
-        step: int = 1,
         keyword_abilities: Mapping[str, tuple[abilities.Ability, ...]] | None = None,
         deck: str = "deck",
         cumulative: Mapping[str, Callable[[abilities.Keyword], tuple[abilities.Ability, ...]]] | None = None,
     ) -> None:
         self.zones = Zones(in_play, hand, stack, deck)
-        self.step = step  # numbers are rounded to multiples of this
         # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
         self.keyword_abilities: Mapping[str, tuple[abilities.Ability, ...]] = keyword_abilities or {}
         # Keywords with a number of which an object has one, with all its numbers added up; and what they stand for.

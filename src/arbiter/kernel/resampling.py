@@ -94,7 +94,7 @@ def by_pile(game: Game, hidden: list[Obj]) -> list[list[Obj]]:
     for obj in hidden:
         groups.setdefault((obj.owner, obj.zone, back_of(game, obj)), []).append(obj)
     mixed = [group for group in groups.values() if len({dealt.get(obj.card, "") for obj in group}) > 1]
-    return [group for group in mixed if not game.rules.zones.specs[group[0].zone].in_play]
+    return [group for group in mixed if group[0].zone not in game.rules.zones.in_play]
 
 
 def exchange(game: Game, groups: list[list[Obj]], chance: Chance) -> Chance:

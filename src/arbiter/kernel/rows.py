@@ -44,7 +44,6 @@ class ZoneSpec:
     name: str
     sight: Sight
     shared: bool = False
-    in_play: bool = False
     ordered: bool = False
     turns: int = 1  # how many orientations cards have there
     face_down: bool = False  # cards come here face down

@@ -105,7 +105,8 @@ class Setup:
         self._check_player(player)
         owner = player if owner is None else owner
         self._check_player(owner)
-        if not spec.in_play and owner != player:
+        in_play = zone in self.position.book.rules.zones.in_play
+        if not in_play and owner != player:
             raise BadScenario(f"cards in the zone {zone!r} are their owner's: leave out owner={owner}")
         for who in seen:
             self._check_player(who)
@@ -116,7 +117,7 @@ class Setup:
             raise BadScenario(f"cards in the zone {zone!r} have {spec.turns} orientation(s), not this one")
         if min([damage, attacks, *(counters or {}).values()]) < 0:
             raise BadScenario("damage, attacks and counters cannot be negative")
-        if not spec.in_play and (damage or attacks or fresh or frozen or under or attacking or blocking or token):
+        if not in_play and (damage or attacks or fresh or frozen or under or attacking or blocking or token):
             raise BadScenario(f"cards in the zone {zone!r} are not in play: they have no such marks")
         book = self.position.book
         linked = book.find(host) if host else ""

@@ -20,6 +20,9 @@ from tests.games.fow5.written import HERON, STONES, chant, instant, regalia, res
         ("Banish all resonators.", [], ["Elk"]),
         ("Banish all resonators you control.", [], ["Elk"]),
         ("Your opponent banishes all resonators they control.", ["Dog"], []),
+        ("Your opponent banishes all resonators.", ["Dog"], []),
+        ("Each player banishes all resonators they control.", [], []),
+        ("Each player banishes all resonators.", [], []),
     ],
 )
 def test_everybody_banishes_their_own(text: str, mine: list[str], theirs: list[str]) -> None:

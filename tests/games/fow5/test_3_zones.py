@@ -6,11 +6,14 @@ from functools import partial
 
 import pytest
 
-from arbiter.games.fow5.game import LIBRARY
+from arbiter.games.fow5.game import LIBRARY, RULES
+from arbiter.games.fow5.zones import PLAY_GROUND
 from arbiter.kernel import evaluate
 from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.context import Context
+from arbiter.kernel.events import moving
 from arbiter.kernel.index.versions import changed
+from arbiter.kernel.perform import perform
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script.amounts import Number
@@ -57,6 +60,29 @@ def test_every_player_has_their_own_zones_and_shares_the_chase_area() -> None:
     assert made.zone_names(0, "ruler") == [RULER] and made.zone_names(1, "ruler") == [THEIRS]
     assert set(made.game.rules.zones.in_play) == {"field", "stone_area", "ruler"}
     assert len(made.game.state.zones["chase"]) == 1 and len(made.game.state.zones["graveyard"]) == 2
+
+
+@pytest.mark.rule("fow5", "3.1/1", "3.3/2", "3.4/2", "3.6/3", "3.7/3", "3.8/3", "3.9/2", "3.10/2", "3.11/2", "3.13/2")
+def test_which_zones_have_an_order_which_are_face_down_and_where_cards_rest() -> None:
+    specs = RULES.zones.specs
+    ordered = {"deck", "stones", "graveyard", "lifebreak", "chase"}
+    assert {name for name, spec in specs.items() if spec.ordered} == ordered
+    assert {name for name, spec in specs.items() if spec.face_down} == {"deck", "stones", "lifebreak", "standby"}
+    # recovered and rested
+    assert {name: spec.turns for name, spec in specs.items() if spec.turns > 1} == dict.fromkeys(PLAY_GROUND, 2)
+    # 3.14/2: who controls a card of the play ground may change, so that those of both lie in one list
+    assert {name for name, spec in specs.items() if spec.shared} == {"field", "stone_area", "chase"}
+    assert {name for name, spec in specs.items() if spec.stack} == {"chase"}
+
+
+@pytest.mark.rule("fow5", "3.4/2", "3.11/2")
+@pytest.mark.parametrize(("origin", "card", "zone"), [("stone_area", WATER_STONE, "stones"), ("hand", BOLT, "standby")])
+def test_what_comes_into_a_magic_stone_deck_or_chant_standby_area_lies_face_down(
+    origin: str, card: str, zone: str
+) -> None:
+    made = table().zone(0, origin, card)
+    put = perform(made.game, [moving(made.obj(card), zone, How.PUT, PLAY_GROUND)])[0].result
+    assert put is not None and put.zone == zone and not put.face_up
 
 
 @pytest.mark.rule("fow5", "3.1/2", "3.3/2", "3.4/2", "3.5/2", "3.9/2", "3.10/2", "3.11/2", "3.12/2")

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fow5.written import instant, regalia, resonator, table
+from arbiter.games.fow5.game import LIBRARY
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.amounts import Number
+from arbiter.script.base import Quality, Stat
+from arbiter.script.conditions import Exists
+from arbiter.script.nouns import YOU, Group, Is, Self
+from tests.games.fow.plain import make
+from tests.games.fow5.written import chant, instant, regalia, resonator, standby, table
 
 BIG = "This card's ATK becomes X00, where X is the number of cards in your hand."
 WALL = regalia("Wall", "Resonators you control gain [+0/+300].")
@@ -57,3 +65,33 @@ def test_an_attacker_that_is_no_resonator_any_more_deals_no_damage() -> None:
             assert t.is_on_field("Idol")
         t.to("main")
         assert t.resource(1, "life") == (4000 if crushed else 3500)
+
+
+@pytest.mark.rule("fow5", "9.9/4b")
+def test_what_a_card_says_of_itself_waits_for_older_effects_like_any_other() -> None:
+    """Conditional, so that it is no base ability (9.4/2): the number is set after the older effect has added to it."""
+    sets = st.Affects(Self(), (st.SetStat(Stat.POWER, Number(1000)),))
+    proud = ab.Static("proud", None, (sets,), Exists(Group((Is(Quality.TYPE, "regalia"),), ("field",), YOU), Number(1)))
+    lion = make("Lion", "resonator", atk=500, dfn=500, abilities=(proud,), library=LIBRARY)
+    banner = regalia("Banner", "Resonators you control gain [+200/+200].")
+    assert table(lion, banner).field(0, "Banner", "Lion").power("Lion") == 1000
+    assert table(lion, banner).field(0, "Lion", "Banner").power("Lion") == 1200
+
+
+@pytest.mark.rule("fow5", "9.9/4a")
+def test_a_condition_sees_what_other_effects_have_changed_whichever_came_first() -> None:
+    waits = resonator("Waits", "As long as you control a Frog, this card gains [+300/+300].", race="Human")
+    pond = regalia("Pond", "Resonators you control become Frogs.")
+    assert table(waits, pond).field(0, "Waits").power("Waits") == 500
+    assert table(waits, pond).field(0, "Waits", "Pond").power("Waits") == 800
+    assert table(waits, pond).field(0, "Pond", "Waits").power("Waits") == 800
+
+
+@pytest.mark.rule("fow5", "9.3/4a", "3.11/2")
+def test_what_a_target_must_be_must_be_plain_to_everybody() -> None:
+    """The document does not say it; a target that only one player can check would be legal on that player's word."""
+    word = standby("Word", "You gain 100 life.")
+    burn = chant("Burn", "Remove target spell in your opponent's chant-standby area from the game.")
+    sweep = chant("Sweep", "Remove target card in your opponent's chant-standby area from the game.")
+    t = table(word, burn, sweep).zone(1, "standby", "Word").hand(0, "Burn", "Sweep")
+    assert t.can("play", 0, "Sweep") and not t.can("play", 0, "Burn")

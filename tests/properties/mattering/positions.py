@@ -187,7 +187,7 @@ class Arranging:
             place = free[0]
         chance = self.random.random
         turned = int(spec.turns > 1 and chance() < 0.2)
-        counters = ((self.random.choice(self.counters), 2),) if spec.in_play and chance() < 0.3 else ()
+        counters = ((self.random.choice(self.counters), 2),) if zone in rules.zones.in_play and chance() < 0.3 else ()
         pile.append(Piece(key, player, player, turned, 0, counters, face_up=not spec.face_down, place=place))
 
     def places(self, player: int, zone: str) -> tuple[int, ...] | None:

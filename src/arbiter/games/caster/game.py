@@ -73,9 +73,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
     return (3,)
 
 
-LIBRARY: Final = Library(
-    zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, step=100, keyword_abilities=keywords.GRANTED
-)  # 909.1g
+LIBRARY: Final = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, keyword_abilities=keywords.GRANTED)  # 909.1g
 
 
 def replacement_chooser(game: Game, event: Event, rank: int) -> int:

@@ -21,7 +21,7 @@ CHASE, EXTRA, BINGO, PLAYER = "chase", "extra", "bingo", "player"
 
 # 302.1  every player has their own of each, except the field and the chase zone
 ZONES: Final = (
-    ZoneSpec(FIELD, Sight.PUBLIC, shared=True, in_play=True, turns=3),  # 306.3, 307.2, 307.3, 308.2, 308.3
+    ZoneSpec(FIELD, Sight.PUBLIC, shared=True, turns=3),  # 306.3, 307.2, 307.3, 308.2, 308.3
     ZoneSpec(DECK, Sight.NOBODY, ordered=True, face_down=True),  # 304.2
     ZoneSpec(HAND, Sight.OWNER),  # 305.2
     ZoneSpec(ORB, Sight.NOBODY, ordered=True, face_down=True),  # 309.2

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # 7.1, 7.2  eight zones; each player has their own of each but the field and the stack.
 # 7.6.1, 7.6.2  which are public and which are hidden is a matter of the zone, whatever has been shown.
 ZONES: Final = (
-    ZoneSpec("field", Sight.PUBLIC, shared=True, in_play=True, turns=2),  # 7.7.2, 7.2.1, 6.3.1
+    ZoneSpec("field", Sight.PUBLIC, shared=True, turns=2),  # 7.7.2, 7.2.1, 6.3.1
     ZoneSpec("damage", Sight.PUBLIC, ordered=True),  # 7.8.3
     ZoneSpec("deck", Sight.NOBODY, ordered=True, face_down=True),  # 7.9.2, 7.9.3
     ZoneSpec("limit", Sight.OWNER_FACE_DOWN, face_down=True, limit=8),  # 7.14.1, 7.14.2

@@ -100,7 +100,6 @@ LIBRARY = Library(
     zones.HAND,
     zones.CHASE,
     late=7,  # 909.3i
-    step=100,  # 909.3j
     keyword_abilities=keywords.GRANTED,  # 1102.2
     cumulative=dict.fromkeys(keywords.CUMULATIVE, keywords.stands_for),  # 1102.3
 )

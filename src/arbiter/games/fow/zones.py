@@ -19,11 +19,11 @@ SHINOBI, POSSESSION, LIFEBREAK, PLAYER = "shinobi", "possession", "lifebreak", "
 
 # 302.1  every player has their own of each, except the field and the chase area
 ZONES = (
-    ZoneSpec(FIELD, Sight.PUBLIC, shared=True, in_play=True, turns=2),  # 307.2, 307.3
-    ZoneSpec(RULER, Sight.PUBLIC, in_play=True, turns=2),  # 308.2, 308.3
-    ZoneSpec(ORDER, Sight.PUBLIC, in_play=True, turns=2),  # 317.2, 317.3
-    ZoneSpec(ITEM, Sight.PUBLIC, in_play=True),  # 313.2
-    ZoneSpec(EXTENSION, Sight.PUBLIC, in_play=True),  # 320.2
+    ZoneSpec(FIELD, Sight.PUBLIC, shared=True, turns=2),  # 307.2, 307.3
+    ZoneSpec(RULER, Sight.PUBLIC, turns=2),  # 308.2, 308.3
+    ZoneSpec(ORDER, Sight.PUBLIC, turns=2),  # 317.2, 317.3
+    ZoneSpec(ITEM, Sight.PUBLIC),  # 313.2
+    ZoneSpec(EXTENSION, Sight.PUBLIC),  # 320.2
     ZoneSpec(DECK, Sight.NOBODY, ordered=True, face_down=True),  # 304.2
     ZoneSpec(STONES, Sight.NOBODY, ordered=True, face_down=True),  # 305.2
     ZoneSpec(HAND, Sight.OWNER),  # 306.2

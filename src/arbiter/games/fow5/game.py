@@ -65,7 +65,6 @@ LIBRARY = Library(
     layer_of,
     zones.HAND,
     zones.CHASE,
-    step=100,  # 1.5/7
     keyword_abilities=GRANTED,
 )
 

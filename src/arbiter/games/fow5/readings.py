@@ -18,7 +18,7 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import Condition, How, Quality, Test
 from arbiter.script.conditions import Agreed, All
 from arbiter.script.effects import Choose, Destroy, Discard, Move, Produce
-from arbiter.script.nouns import EACH, YOU, AnyOf, Bound, Every, Group, Is, Same, Self
+from arbiter.script.nouns import YOU, AnyOf, Bound, Every, Group, Is, Same, Self
 from arbiter.script.patterns import UsesAbility
 from arbiter.script.statements import Affects, SetStat
 from arbiter.script.walk import walk
@@ -79,10 +79,7 @@ def own_banished(ability: Ability) -> Ability:
         if not isinstance(node, Move) or node.how is not How.BANISH:
             continue
         thing = node.thing
-        if isinstance(thing, Every) and thing.group.side == EACH:
-            own = Every(replace(thing.group, side=YOU))
-            ability = swapped(ability, node, replace(node, thing=own))
-        elif isinstance(thing, Bound) and thing.slot in chosen:
+        if isinstance(thing, Bound) and thing.slot in chosen:
             pick = chosen[thing.slot]
             if pick.by == YOU and pick.group.side != YOU:
                 own = Every(Group((Same(thing),), PLAY_GROUND, YOU))

@@ -34,9 +34,9 @@ STONE_AREA = "stone_area"
 
 # 3.1/1  every player has their own of each, except the chase area
 ZONES = (
-    ZoneSpec(FIELD, Sight.PUBLIC, shared=True, in_play=True, turns=2),  # 3.6/2, 3.6/3
-    ZoneSpec(STONE_AREA, Sight.PUBLIC, shared=True, in_play=True, turns=2),  # 3.7/2, 3.7/3
-    ZoneSpec(RULER, Sight.PUBLIC, in_play=True, turns=2),  # 3.8/2, 3.8/3
+    ZoneSpec(FIELD, Sight.PUBLIC, shared=True, turns=2),  # 3.6/2, 3.6/3
+    ZoneSpec(STONE_AREA, Sight.PUBLIC, shared=True, turns=2),  # 3.7/2, 3.7/3
+    ZoneSpec(RULER, Sight.PUBLIC, turns=2),  # 3.8/2, 3.8/3
     ZoneSpec(DECK, Sight.NOBODY, ordered=True, face_down=True),  # 3.3/2
     ZoneSpec(STONES, Sight.NOBODY, ordered=True, face_down=True),  # 3.4/2
     ZoneSpec(HAND, Sight.OWNER),  # 3.5/2

@@ -22,10 +22,10 @@ GRAVEYARD, RESOURCE, REMOVED, GATE, COUNTER, GEAS = "graveyard", "resource", "re
 
 # 3-2a  every player has their own of each, except the gate
 ZONES: Final = (
-    ZoneSpec(FRONT, Sight.PUBLIC, in_play=True, turns=2, places=True),  # 3-8b, 3-8c, 3-9b
-    ZoneSpec(RULER, Sight.PUBLIC, in_play=True, turns=2, needed=True),  # 3-7b, 5-2b
-    ZoneSpec(SET, Sight.OWNER_FACE_DOWN, in_play=True, face_down=True, places=True, hears=True),  # 3-10b, 14-2a-2
-    ZoneSpec(FIELD, Sight.PUBLIC, in_play=True),  # 3-11b
+    ZoneSpec(FRONT, Sight.PUBLIC, turns=2, places=True),  # 3-8b, 3-8c, 3-9b
+    ZoneSpec(RULER, Sight.PUBLIC, turns=2, needed=True),  # 3-7b, 5-2b
+    ZoneSpec(SET, Sight.OWNER_FACE_DOWN, face_down=True, places=True, hears=True),  # 3-10b, 14-2a-2
+    ZoneSpec(FIELD, Sight.PUBLIC),  # 3-11b
     ZoneSpec(DECK, Sight.NOBODY, ordered=True, face_down=True),  # 3-4b
     ZoneSpec(HAND, Sight.OWNER),  # 3-5b
     ZoneSpec(DRIVE, Sight.OWNER_FACE_DOWN, face_down=True),  # 3-12c, 10-2a

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from arbiter.games.fow5.language.grounds import are_stones
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, How, Position, Role, Thing
+from arbiter.script.base import Effect, How, Position, Role, Thing, Who
 from arbiter.script.effects import Draw, Move, Rest
-from arbiter.script.nouns import YOU, EventThing, Group, TopCards
+from arbiter.script.nouns import EACH, YOU, EventThing, Every, Group, TopCards
 from arbiter.script.patterns import Draws, Moves
 from arbiter.script.statements import Permit, Replace
-from arbiter.text.draft import Some
+from arbiter.text.core.targeting import banish, take_banish
+from arbiter.text.draft import Some, Their
 from arbiter.text.grammar import Table, Take
 
 THAT = EventThing(Role.SUBJECT)
@@ -20,6 +22,8 @@ INSTEAD: tuple[tuple[str, Effect], ...] = (
     ("remove it from the game", Move(THAT, "removed", How.REMOVE)),
     ("return it to its owner 's hand", Move(THAT, "hand", How.RETURN)),
 )
+BANISH, BANISHES = "banish [t:obj]", "banishes/banish [t:obj]"
+SAID_OTHERWISE = frozenset({BANISH, BANISHES})  # rows of 12.9 in whose place this document's stand
 
 
 def move_rows(table: Table) -> None:
@@ -28,6 +32,9 @@ def move_rows(table: Table) -> None:
     # 3.6/6  from one area of the play ground to another
     table.form("clause", "put [t:obj] into the field", onto_field, take_onto_field)
     table.row("clause", "put [thing:obj] into its/their ruler area/areas", Move, to="ruler", how=How.PUT)
+    # 10.10/2  of all that a text names, who banishes banishes what they control; 12.9 lets a text say otherwise
+    for category, words, who in ("clause", BANISH, YOU), ("thirdperson", BANISHES, Their()):
+        table.form(category, words, lambda t, who=who: banish_own(t, who), take_own_banished(who))
     # 9.10  what would be destroyed or drawn
     for words, effect in INSTEAD:
         table.form(
@@ -53,6 +60,22 @@ def hand_rows(table: Table) -> None:
         lambda n: Permit("hand_size", amount=n),
         lambda v: {"n": v.amount} if isinstance(v, Permit) and v.name == "hand_size" else None,
     )
+
+
+def banish_own(t: Thing, who: Who) -> Move:
+    if isinstance(t, Every) and t.group.side == EACH:
+        return Move(Every(replace(t.group, side=who)), "break", How.BANISH)
+    return banish(t, who)
+
+
+def take_own_banished(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Move) and isinstance(value.thing, Every) and value.thing.group.side == who:
+            every = Every(replace(value.thing.group, side=EACH))
+            return {"t": every} if value == banish_own(every, who) else None
+        return take_banish(who)(value)
+
+    return take
 
 
 def onto_field(t: Thing) -> Move | None:
