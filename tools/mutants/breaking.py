@@ -14,7 +14,18 @@ from pathlib import Path
 # Modules of a game's package that are no chapter of its rules: how it looks, what bots think, what words there are,
 # how cards and decks are read, and what is there for speed only (the proof of that is in tests/properties).
 NO_CHAPTERS = frozenset(
-    {"__init__", "terminal", "weights", "vocabulary", "reasons", "explaining", "faces", "deckbuilding", "at_hand"}
+    {
+        "__init__",
+        "terminal",
+        "weights",
+        "vocabulary",
+        "reasons",
+        "explaining",
+        "faces",
+        "deckbuilding",
+        "at_hand",
+        "card_files",
+    }
 )
 TURNED_ROUND: dict[type[ast.cmpop], str] = {
     ast.Eq: "!=",
