@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import re
 from pathlib import Path
 from types import ModuleType
 
@@ -171,6 +172,7 @@ def test_what_is_made_with_its_module_is_not_swapped(
 
 GAME = """
 LIMIT = 2
+TABLE = {"rows": 5}
 
 
 def allowed(count: int) -> bool:
@@ -187,11 +189,15 @@ def until(count: int) -> int:
     return count
 """
 TESTS = """
-from arbiter.games.tiny.game import allowed, until
+from arbiter.games.tiny.game import TABLE, allowed, until
 
 
 def test_allowed() -> None:
     assert allowed(1)
+
+
+def test_the_table_without_calling_anything() -> None:
+    assert TABLE == {"rows": 5}
 
 
 def test_until() -> None:
@@ -224,8 +230,9 @@ def test_breaks_are_tried_in_forks_and_those_of_modules_afresh(tmp_path: Path) -
         outcomes = [shop.try_out(each, reaching, 60) for each in draw_from(root, "tiny")]
     finally:
         shop.close()
-    assert [(each.broken.change, each.seen, each.by.split(" (")[0]) for each in outcomes] == [
+    assert [(each.broken.change, each.seen, re.split(" [(-]", each.by)[0]) for each in outcomes] == [
         ("2  ->  3", False, "every test passes"),
+        ("5  ->  6", True, "FAILED tests/games/tiny/test_tiny.py::test_the_table_without_calling_anything"),
         ("count < LIMIT  ->  count <= LIMIT", False, "every test passes"),
         ("count < 7  ->  count <= 7", False, "no test reaches it"),
         ("7  ->  8", False, "no test reaches it"),
