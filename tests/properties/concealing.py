@@ -157,7 +157,7 @@ def check_pauses(setup: Setup, seed: int, often: float, tally: Tally) -> None:
     match, random = Match(table_setup(setup).begin), Random(seed)
     players = match.game.state.players
     while match.question is not None:
-        resting = match.game.checkpoint is None and match._base == len(match.answers)
+        resting = match.game.checkpoint is None and match.game.rested_at == len(match.answers)
         if resting and isinstance(match.question, ChooseAction) and random.random() < often:
             watcher = random.randrange(players)
             where = f"{setup.game} {seed}, answer {len(match.answers)}, watcher {watcher}"

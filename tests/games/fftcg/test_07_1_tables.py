@@ -21,7 +21,7 @@ def steps() -> list[Step]:
 def test_what_the_document_says_of_each_zone() -> None:
     every = zones()
     assert {zone.name for zone in every if zone.shared} == {"field", "stack"}
-    assert {zone.name for zone in every if zone.in_play} == {"field"}
+    assert set(scenario("fftcg").begin().game.rules.zones.in_play) == {"field"}
     assert {zone.name for zone in every if zone.ordered} == {"damage", "deck", "stack"}
     assert {zone.name for zone in every if zone.face_down} == {"deck", "limit"}
     assert {zone.name for zone in every if zone.stack} == {"stack"}

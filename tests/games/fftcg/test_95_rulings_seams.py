@@ -39,7 +39,7 @@ def test_a_summon_all_of_whose_choices_are_gone_does_nothing_else_either() -> No
     assert table.hand_size(0) == 0 and table.hand_names(1) == ["Page"]
 
 
-@pytest.mark.rule("fftcg", "11.3.9.1", "11.3.9")
+@pytest.mark.rule("fftcg", "11.3.9")
 def test_of_two_chosen_the_one_that_is_left_gets_its_damage() -> None:
     table = forward(forward(stage(Jolt="Choose 2 Forwards. Deal them 9000 damage."), "Page"), "Squire")
     summons(table, 1, "ice", Save="Choose 1 Forward you control. Return it to your hand.").field(1, "Page", "Squire")
@@ -48,7 +48,7 @@ def test_of_two_chosen_the_one_that_is_left_gets_its_damage() -> None:
     assert table.hand_names(1) == ["Page"]
 
 
-@pytest.mark.rule("fftcg", "6.2.6", "11.8.5", "7.2.3")
+@pytest.mark.rule("fftcg", "6.2.6", "11.8.5")
 def test_who_controlled_a_stolen_forward_as_it_left_gets_its_ability_and_its_owner_the_card() -> None:
     last = "When Page is put from the field into the Break Zone, draw 1 card."
     table = forward(stage(Charm=TAKE, Axe=BREAK), "Page", 5000, last).field(1, "Page")

@@ -48,7 +48,7 @@ def test_it_and_all_the_monsters_are_broken_together() -> None:
 # ---------------------------------------------------------------- keywords, prohibitions, prices
 
 
-@pytest.mark.rule("fftcg", "11.9.1", "2.2.2")
+@pytest.mark.rule("fftcg", "11.9.1")
 def test_who_cannot_gain_haste_gains_the_rest() -> None:
     table = stage(Spur="Choose 1 Forward. It gains Haste and Brave until the end of the turn.")
     forward(table, "Mule", 5000, "Mule cannot gain Haste.").field(0, "Mule").play(0, "Spur", targets=["Mule"]).resolve()
@@ -164,7 +164,7 @@ def test_a_whole_hand_is_discarded() -> None:
     assert table.hand_size(1) == 0 and table.zone_names(1, "break") == ["Page"] * 3
 
 
-@pytest.mark.rule("fftcg", "7.5.2", "11.11.2")
+@pytest.mark.rule("fftcg", "7.9.2", "11.11.2")
 def test_a_deck_that_is_shuffled_lies_otherwise() -> None:
     table = stage(Stir="Shuffle your deck.")
     names = [f"Page {number}" for number in range(30)]
@@ -175,7 +175,7 @@ def test_a_deck_that_is_shuffled_lies_otherwise() -> None:
     assert table.zone_names(0, "deck") != names[::-1]
 
 
-@pytest.mark.rule("fftcg", "7.5.2", "11.2.1")
+@pytest.mark.rule("fftcg", "7.9.2", "11.2.1")
 @pytest.mark.parametrize(("words", "zone"), [("into the Break Zone", "break"), ("from the game", "removed")])
 def test_the_top_cards_of_the_deck_pay(words: str, zone: str) -> None:
     verb = "put" if zone == "break" else "remove"
@@ -193,7 +193,7 @@ def looking(words: str) -> Table:
     return table.deck(0, "One", "Two", "Three").play(0, "Peek").resolve().choose("Two")
 
 
-@pytest.mark.rule("fftcg", "7.5.2", "11.11.2")
+@pytest.mark.rule("fftcg", "7.9.2", "11.11.2")
 def test_cards_go_to_the_bottom_in_the_order_that_is_chosen() -> None:
     table = looking("return the other cards to the bottom of your deck in any order").order("Three", "One")
     assert table.hand_names(0) == ["Two"] and table.zone_names(0, "deck")[-2:] == ["Three", "One"]

@@ -253,7 +253,7 @@ def test_until_the_end_of_the_turn_may_be_said_with_or_without_articles(until: s
     assert t.has("Hen", "flying") and not t.to("main", 1, later=True).has("Hen", "flying")
 
 
-@pytest.mark.rule("fow", "908.1", "101.2")
+@pytest.mark.rule("fow", "908.1")
 def test_what_is_chosen_at_random_is_nobodys_choice() -> None:
     doom = chant("Doom", "Choose a resonator at random. Destroy it.")
     t = table(doom, HEN, ELK).field(0, "Hen").field(1, "Elk").hand(0, "Doom").play(0, "Doom").resolve()

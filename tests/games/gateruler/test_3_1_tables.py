@@ -21,7 +21,7 @@ def steps() -> list[Step]:
 def test_what_the_document_says_of_each_zone() -> None:
     every = zones()
     assert {zone.name for zone in every if zone.shared} == {"gate"}
-    assert {zone.name for zone in every if zone.in_play} == {"field", "front", "ruler", "set"}
+    assert set(scenario("gateruler").begin().game.rules.zones.in_play) == {"field", "front", "ruler", "set"}
     assert {zone.name for zone in every if zone.ordered} == {"deck", "gate"}
     assert {zone.name for zone in every if zone.face_down} == {"deck", "drive", "set"}
     assert {zone.name for zone in every if zone.stack} == {"gate"}

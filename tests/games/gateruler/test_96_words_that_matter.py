@@ -305,7 +305,7 @@ def test_what_remains_in_play_instead_does() -> None:
     assert made.field_names(1) == ["Rock"]
 
 
-@pytest.mark.rule("gateruler", "15-1b", "14-12a")
+@pytest.mark.rule("gateruler", "14-12a")
 @pytest.mark.parametrize(("words", "rested"), [("your opponent's", False), ("your", True)])
 def test_only_those_effects_cannot_exhaust_it(words: str, rested: bool) -> None:
     post = unit("Post", f"This card cannot become exhausted by {words} events or abilities.")

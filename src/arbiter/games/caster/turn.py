@@ -29,7 +29,8 @@ def start_turn(game: Game) -> None:
     """What is counted by turns starts anew."""
     count_turn(game)
     expire(game, "next_turn_start")
-    setters.begin_turn_of_all(game, game.field)  # 705.2  when a card came is told by the number of the turn
+    setters.begin_turn_of_all(game, game.field)
+    setters.begin_turn_of(game, [obj for obj in game.field if obj.controller == game.state.active])
 
 
 def recovery(game: Game) -> None:

@@ -139,7 +139,9 @@ def choose_party(game: Game, player: int, first: Obj, others: list[Obj]) -> list
     colours = tuple(c for c in sorted(first.now.colours) if any(c in obj.now.colours for obj in others))
     if not colours:
         return []
-    colour = colours[game.ask_one(ChooseOption(player, colours, "party element", first.id))]
+    colour = colours[0]
+    if len(colours) > 1:  # who has to answer everything is not asked which of one
+        colour = colours[game.ask_one(ChooseOption(player, colours, "party element", first.id))]
     partners = [obj for obj in others if colour in obj.now.colours]
     picked = game.ask_many(ChooseObjects(player, partners, 0, len(partners), "party", first.id))
     return [partners[i] for i in picked]

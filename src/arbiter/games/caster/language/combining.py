@@ -58,7 +58,7 @@ def combining_rows(table: Table) -> None:
     )
     reads(
         "sentence",
-        "put all revealed? [g:np] from among them into your hand",
+        "put all revealed [g:np] from among them into your hand",
         lambda g: (
             InOrder(
                 (
