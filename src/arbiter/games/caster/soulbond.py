@@ -96,7 +96,9 @@ def bond(game: Game, player: int, obj: Obj) -> None:
     if any(done.to == FIELD for done in perform(game, [event])):
         return
     for card, face, owner in pieces:
-        put_in(game, card, face.front, owner, GRAVEYARD, None)  # it did not enter: nothing holds its stocks
+        # 1020.1 does not say what becomes of materials when the servant goes elsewhere: nothing holds them as stocks,
+        # so they go where stocks go that have lost their entity (315.1d).
+        put_in(game, card, face.front, owner, GRAVEYARD, None)
 
 
 def lift(game: Game, chosen: list[Material]) -> None:
