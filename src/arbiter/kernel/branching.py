@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.chance import Chance
     from arbiter.kernel.decisions import Answer, Decision
     from arbiter.kernel.state import GameState
-    from arbiter.kernel.traits import Face
 
 FOREVER: Final = 1 << 30
 
@@ -42,14 +41,13 @@ class Branch:
         agents: list[Agent | None],
         until: int = FOREVER,
         chance: Chance | None = None,
-        likely: dict[int, list[Face]] | None = None,
     ) -> Game:
         """Give this answer to the question and let the agents play on until the turn of that number begins.
 
         With a chance, whatever the asked player cannot know is dealt anew by it before the answer is given.
         """
         game = self.world()
-        first = FirstAnswer(answer, agents, chance, likely)
+        first = FirstAnswer(answer, agents, chance)
         game.agents = [first] * game.state.players
         with suppress(GameOver):
             run_until(game, until)
@@ -71,22 +69,20 @@ class Branch:
 class FirstAnswer:
     """Answers the question of the branch, in a world dealt anew; then others go on."""
 
-    __slots__ = ("answer", "agents", "chance", "likely")
+    __slots__ = ("answer", "agents", "chance")
 
     def __init__(
         self,
         answer: Answer,
         agents: list[Agent | None],
         chance: Chance | None,
-        likely: dict[int, list[Face]] | None,
     ) -> None:
         self.answer = answer
         self.agents = agents
         self.chance = chance
-        self.likely = likely
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
         if self.chance is not None:
-            redeal(game, decision.player, self.chance, self.likely)
+            redeal(game, decision.player, self.chance)
         game.agents = self.agents
         return decision.check(self.answer)

@@ -1,6 +1,6 @@
 """What a player cannot know, and a deal of it anew: another world that looks just the same to them.
 
-A player knows which cards each deck began with (or guesses it), and every card that is or has been shown to them as
+A player knows which cards each deck began with, and every card that is or has been shown to them as
 long as it can be followed. Whatever is left is equally likely to lie anywhere among the places that hide it, as far as
 its owner, the deck it began in and its back allow.
 """
@@ -55,18 +55,12 @@ def knowledge(game: Game, player: int) -> Knowledge:
     return Knowledge(player, hidden, known)
 
 
-def redeal(game: Game, player: int, chance: Chance, likely: dict[int, list[Face]] | None = None) -> None:
-    """Everything that the player cannot know is dealt anew, in place; from here on chance is another, too.
-
-    `likely` gives, for a player whose list is only guessed, the cards that may lie hidden: at least as many as do.
-    """
+def redeal(game: Game, player: int, chance: Chance) -> None:
+    """Everything that the player cannot know is dealt anew, in place; from here on chance is another, too."""
     hidden = knowledge(game, player).hidden
     chance = exchange(game, by_origin(game, hidden), chance)
     # A card that began elsewhere may lie in a pile that was shuffled since: it may lie anywhere in it.
     chance = exchange(game, by_pile(game, hidden), chance)
-    if likely:
-        for owner, faces in likely.items():
-            chance = guess(game, [obj for obj in hidden if obj.owner == owner], faces, chance)
     seed, _ = chance.number("world", 1 << 53)
     game.state.chance = Seeded(seed)
     changed(game, EVERYTHING)
@@ -110,15 +104,6 @@ def exchange(game: Game, groups: list[list[Obj]], chance: Chance) -> Chance:
 
 def number_of(card: tuple[int, Face]) -> int:
     return card[0]
-
-
-def guess(game: Game, places: list[Obj], faces: list[Face], chance: Chance) -> Chance:
-    """Cards of a list that is only guessed lie in these places."""
-    drawn = faces[:]
-    chance = chance.mix("guess", drawn)
-    for obj, face in zip(places, drawn, strict=False):
-        lay_card(game, obj, obj.card, face)
-    return chance
 
 
 def lay_card(game: Game, obj: Obj, card: int, face: Face) -> None:
