@@ -16,8 +16,8 @@ from tools.attacks.target import Json, Outcome, Player, Target
 # Whoever calls no magic stone has nothing to pay with: in the other's turn they can only pass, in their own they might
 # do something. In games where cards of the hand pay, somebody who passes can nearly always do something.
 GAME = {"game": "fow", "name": "Ada", "deck": "candle-court"}
-SECONDS = 45.0
 TABLES_AT_ONCE = 8
+LEAST_SECONDS, MOST_SECONDS = 45.0, 240.0  # it goes on until enough is seen: a busy computer plays fewer turns
 FEWEST = 12  # pauses of each sort, from which on something can be told
 SURE = 0.75  # how often, of two pauses, the one with nothing to choose may be told from the other
 USUAL = (0.6, 0.55)  # of the logarithm of the seconds that the scripted person takes
@@ -29,6 +29,16 @@ class Waits:
 
     person: list[float] = field(default_factory=list)
     table: list[float] = field(default_factory=list)
+    began: float = field(default_factory=time.monotonic)
+
+    def enough(self) -> bool:
+        """Whether both sorts were seen often enough."""
+        return min(len(self.person), len(self.table)) >= FEWEST
+
+    def over(self) -> bool:
+        """Whether the tables may rise."""
+        passed = time.monotonic() - self.began
+        return passed >= MOST_SECONDS or (passed >= LEAST_SECONDS and self.enough())
 
     def told_apart(self) -> float:
         """How often the longer one of two is the person's (0.5: nothing can be told)."""
@@ -42,13 +52,12 @@ class Both:
 
     thinker: Player
     watcher: Player
-    end: float
     waits: Waits
     since: float | None = None
 
     async def think(self) -> None:
         random = self.thinker.random
-        while time.monotonic() < self.end:
+        while not self.waits.over():
             message = await self.thinker.receive()
             question = self.thinker.view.get("question") if message["type"] == "view" else None
             if question is not None:
@@ -56,7 +65,7 @@ class Both:
                 await self.thinker.say({"type": "answer", "question": question["serial"], "answer": least(question)})
 
     async def watch(self) -> None:
-        while time.monotonic() < self.end:
+        while not self.waits.over():
             message = await self.watcher.receive()
             if message["type"] != "view":
                 continue
@@ -87,7 +96,6 @@ def least(question: Json) -> int | list[int]:
 
 
 async def one_table(target: Target, seed: int, waits: Waits) -> None:
-    end = time.monotonic() + SECONDS
     async with target.http() as http:
         made = (await http.post("/api/tables", json={**GAME, "opponent": "friend"})).json()
         seat = {"invite": made["invite"], "name": "Ben", "deck": "candle-ink"}
@@ -96,9 +104,10 @@ async def one_table(target: Target, seed: int, waits: Waits) -> None:
     async with connect(address, max_size=None) as first, connect(address, max_size=None) as second:
         for socket, token in ((first, made["token"]), (second, joined["token"])):
             await socket.send(json.dumps({"type": "hello", "table": made["table"], "token": token}))
-        both = Both(Player(first, Random(seed)), Player(second, Random(seed)), end, waits)
+        both = Both(Player(first, Random(seed)), Player(second, Random(seed)), waits)
         tasks = [asyncio.ensure_future(both.think()), asyncio.ensure_future(both.watch())]
-        await asyncio.wait(tasks, timeout=SECONDS + 5)
+        while not waits.over() and not all(task.done() for task in tasks):
+            await asyncio.wait(tasks, timeout=1.0)  # a player at a table whose game is over waits without end
         for task in tasks:
             task.cancel()
 
@@ -107,7 +116,7 @@ async def pauses(target: Target) -> Outcome:
     """Two people at several tables, of whom one passes all the time, by choice or because they hold nothing to play."""
     waits = Waits()
     await asyncio.gather(*(one_table(target, seed, waits) for seed in range(TABLES_AT_ONCE)))
-    if min(len(waits.person), len(waits.table)) < FEWEST:
+    if not waits.enough():
         return Outcome(False, f"too little was seen: {len(waits.person)} and {len(waits.table)} passes")
     told = waits.told_apart()
     quick = sum(wait < 0.05 for wait in waits.table)
