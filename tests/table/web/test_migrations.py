@@ -67,7 +67,8 @@ def make_old(database: str, columns: tuple[str, ...] = ()) -> None:
                 old.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
         for column in columns:
             old.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
-        old.execute(text("DROP TABLE service"))
+        for table in ("service", "profiles", "decks", "deck_versions"):
+            old.execute(text(f"DROP TABLE {table}"))
         old.execute(text("DROP TABLE alembic_version"))
 
 

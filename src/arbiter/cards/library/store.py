@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -73,21 +74,19 @@ class Library:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadLibrary(f"{self.path.parent}: {error.strerror}; name another place with --library") from None
+        if make and not self.path.exists():
+            make_new(self.path)
         self.engine = create_engine(f"sqlite:///{self.path}")
         try:
-            self._look(make)
+            self._look()
         except DatabaseError as error:
             self.engine.dispose()
             raise BadLibrary(f"{self.path}: is no library of cards, or a damaged one: {error.orig}") from None
 
-    def _look(self, make: bool) -> None:
+    def _look(self) -> None:
         with self.engine.begin() as connection:
-            if make:
-                META.create_all(connection)
             found = connection.execute(select(FACTS.c.value).where(FACTS.c.name == "version")).scalar()
-            if found is None and make:
-                connection.execute(insert(FACTS).values(name="version", value=VERSION))
-            elif found != VERSION:
+            if found != VERSION:
                 says = f"is of version {found or '?'} and this is {VERSION}"
                 raise BadLibrary(
                     f"{self.path}: {says}; take the version of Arbiter that made it, or make a new library"
@@ -178,6 +177,22 @@ class Library:
     def transaction(self) -> Transaction:
         """Everything that is written in it is written, or nothing."""
         return Transaction(self)
+
+
+def make_new(path: Path) -> None:
+    """An empty library, there all at once: others may look at it at any moment."""
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    fresh.unlink(missing_ok=True)
+    engine = create_engine(f"sqlite:///{fresh}")
+    try:
+        with engine.begin() as connection:
+            META.create_all(connection)
+            connection.execute(insert(FACTS).values(name="version", value=VERSION))
+    except DatabaseError as error:
+        raise BadLibrary(f"{path}: cannot be made: {error.orig}; name another place with --library") from None
+    finally:
+        engine.dispose()
+    os.replace(fresh, path)
 
 
 class Transaction:

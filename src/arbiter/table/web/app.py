@@ -20,6 +20,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from arbiter.table.web import card_requests as card_rq
+from arbiter.table.web import deck_requests as deck_rq
 from arbiter.table.web import requests as rq
 from arbiter.table.web import sockets
 from arbiter.table.web.aside import Helper
@@ -40,7 +42,7 @@ YOUNG = 20_000  # new objects before garbage is collected; the positions of a fe
 HEADERS = (
     (
         b"content-security-policy",
-        b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; "
         b"connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     ),
     (b"x-content-type-options", b"nosniff"),
@@ -117,6 +119,23 @@ def routes() -> list[Route | Mount | WebSocketRoute]:
         get("/api/games/{game}/layout", rq.layout),
         get("/api/games/{game}/decks/{deck}", rq.deck),
         post("/api/games/{game}/check", rq.check_deck),
+        get("/api/games/{game}/cards", card_rq.cards),
+        get("/api/games/{game}/cards/{id:path}", card_rq.card),
+        get("/api/games/{game}/filters", card_rq.filters),
+        get("/api/games/{game}/fields", card_rq.fields),
+        get("/api/games/{game}/images", card_rq.images),
+        get("/api/games/{game}/images/{id:path}", card_rq.image),
+        post("/api/games/{game}/suggest", card_rq.suggest),
+        post("/api/games/{game}/export", card_rq.export),
+        post("/api/games/{game}/read", card_rq.read),
+        get("/api/library", card_rq.library),
+        post("/api/library", card_rq.add_to_library),
+        post("/api/profiles", deck_rq.new_profile),
+        get("/api/profile", deck_rq.profile),
+        get("/api/decks", deck_rq.decks),
+        post("/api/decks", deck_rq.keep),
+        get("/api/decks/{id}", deck_rq.deck),
+        post("/api/decks/{id}/delete", deck_rq.delete),
         get("/api/tables", rq.list_tables),
         post("/api/tables", rq.create),
         get("/api/tables/{id}", rq.table),

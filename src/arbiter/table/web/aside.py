@@ -10,7 +10,8 @@ import contextlib
 import multiprocessing
 import os
 import threading
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures import TimeoutError as TooLong
 from concurrent.futures.process import BrokenProcessPool
@@ -19,12 +20,20 @@ from typing import TypeVar
 
 from arbiter.cards.checking import check, demand_legal
 from arbiter.cards.decks import DeckList, built_in_decks, only, read_decks
+from arbiter.cards.exporting import export
 from arbiter.cards.finding import MissingCards
-from arbiter.cards.pool import Pool, shared
-from arbiter.games.registry import playable
-from arbiter.kernel.errors import ArbiterError, BadDeck
+from arbiter.cards.outline import outline
+from arbiter.cards.pool import Card, Pool, shared
+from arbiter.cards.stops import Stop, stops_in
+from arbiter.games.registry import entry, playable
+from arbiter.kernel.errors import ArbiterError, BadCard, BadDeck
+from arbiter.kernel.program import Program
+from arbiter.kernel.traits import Face
 from arbiter.table.web.errors import Refused, refusal
-from arbiter.table.web.faces import Json
+from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.homemade import Brought, settled, with_homemade
+from arbiter.text.compiler import overheard, print_ability
+from arbiter.text.errors import TextError
 
 T = TypeVar("T")
 LONGEST = 30.0  # seconds
@@ -35,36 +44,89 @@ LESS_URGENT = 10  # a tenth of the processor where the engine wants all of it
 # ---------------------------------------------------------------- what it does for others
 
 
-def read_list(game: str, text: str, pool: Pool | None = None) -> DeckList:
+def read_list(game: str, text: str, pool: Pool, format: str = "") -> DeckList:
     """A pasted list."""
-    return only(read_decks(text + "\n", game, pool or shared(game)), "the deck list")
+    return only(read_decks(text + "\n", game, pool, format=format), "the deck list")
 
 
-def read_legal_list(game: str, kind: str, text: str, pool: Pool | None = None) -> DeckList:
-    """A pasted list that may be played in the format."""
-    deck = read_list(game, text, pool)
-    demand_legal(deck, kind, pool or shared(game))
-    return deck
+def read_legal_list(game: str, kind: str, text: str, cards: Sequence[Card] = (), pool: Pool | None = None) -> Brought:
+    """A pasted list that may be played in the format, with the home-made cards in it."""
+    pool = with_homemade(pool or shared(game), cards)
+    deck = read_list(game, text, pool, kind)
+    demand_legal(deck, kind, pool)
+    return settled(deck, cards)
 
 
-def check_list(game: str, format: str | None, text: str, pool: Pool | None = None) -> Json:
-    """What is wrong with a pasted list, as the page is told."""
+def check_list(
+    game: str, format: str | None, text: str, cards: Sequence[Card] = (), faces: bool = False, pool: Pool | None = None
+) -> Json:
+    """What is wrong with a pasted list, as the page is told; with `faces`, what its cards look like, too."""
+    pool = with_homemade(pool or shared(game), cards)
     try:
-        deck = read_list(game, text, pool)
+        deck = read_list(game, text, pool, format or "")
     except MissingCards as error:
         says = [{"rule": "", "says": f"line {each.line}: {each.says}", "cards": []} for each in error.missing]
         return {"legal": False, "name": "", "cards": 0, "violations": says}
     except BadDeck as error:
         return {"legal": False, "name": "", "cards": 0, "violations": [{"rule": "", "says": str(error), "cards": []}]}
-    return verdict(deck, format, pool or shared(game))
+    return verdict(deck, format, pool, faces)
 
 
-def verdict(deck: DeckList, format: str | None, pool: Pool) -> Json:
+def verdict(deck: DeckList, format: str | None, pool: Pool, faces: bool = False) -> Json:
     violations = [
         {"rule": violation.rule, "says": violation.says, "cards": list(violation.cards)}
         for violation in check(deck, format, pool)
     ]
-    return {"legal": not violations, "name": deck.name, "cards": len(deck), "violations": violations}
+    made: Json = {"legal": not violations, "name": deck.name, "cards": len(deck), "violations": violations}
+    made["notes"] = list(deck.notes)
+    made["parts"] = [[name, list(Counter(keys).items())] for name, keys in deck.parts]
+    if faces:
+        made["faces"] = {key: face_json(pool.face(key)) for _, keys in deck.parts for key in dict.fromkeys(keys)}
+    return made
+
+
+def export_list(game: str, text: str, form: str, cards: Sequence[Card] = (), pool: Pool | None = None) -> Json:
+    """A list in another form."""
+    pool = with_homemade(pool or shared(game), cards)
+    return {"form": form, "text": export(read_list(game, text, pool), pool, form)}
+
+
+def read_card(game: str, card: Card, pool: Pool | None = None) -> Json:
+    """What becomes of a card that somebody writes: its face, each ability as it was read, and where it stops."""
+    with overheard() as heard:
+        try:
+            face = entry(game).make_face(card)
+        except BadCard as error:
+            return {"face": None, "whole": False, "problem": str(error), "stops": [], "readings": []}
+    made: Json = {"face": face_json(face), "whole": "problem" not in face.extra}
+    made["other"] = {side.key: face_json(side) for side in face.other}
+    made["problem"] = face.extra.get("problem", "")
+    made["stops"] = [stop_json(stop) for stop in stops_in(entry(game).language, heard)] if not made["whole"] else []
+    sides = (face, *face.other)
+    made["readings"] = [
+        {"side": side.name, "outline": outline(program.ability), "printed": printed_back(game, side, program)}
+        for side in sides
+        for program in dict.fromkeys(side.traits.programs)
+    ]
+    return made
+
+
+def stop_json(stop: Stop) -> Json:
+    return {
+        "phrase": stop.phrase,
+        "says": stop.says,
+        "paragraph": stop.paragraph,
+        "column": stop.column,
+        "expected": list(stop.expected[:12]),
+        "typo": stop.typo,
+    }
+
+
+def printed_back(game: str, face: Face, program: Program) -> str:
+    try:
+        return print_ability(entry(game).language, face.name, program.ability)
+    except TextError:
+        return ""
 
 
 # ---------------------------------------------------------------- the process

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from arbiter.games.registry import title_of
-from arbiter.table.web import records
+from arbiter.table.web import homemade, records
 from arbiter.table.web.faces import Json
 from arbiter.table.web.records import Record
 
@@ -18,6 +18,7 @@ def public_json(record: Record, watchers: int = 0) -> Json:
         "format": record.format,
         "state": record.state,
         "names": list(record.names),
+        "homemade": [homemade.shown(homemade.in_seat(seat.deck)) for seat in record.seats],
         "bots": [bool(seat.bot) for seat in record.seats],
         "turn": record.turn,
         "public": record.public,

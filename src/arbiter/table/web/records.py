@@ -14,9 +14,11 @@ from arbiter.cards.pool import Pool
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import ArbiterError
 from arbiter.setup import Setup
+from arbiter.table.web import homemade
 from arbiter.table.web.auto_pass import Settings
 from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.faces import Json
+from arbiter.table.web.homemade import Brought
 from arbiter.table.web.store import ANSWERS, REPLAYS, SEATS, TABLES
 from arbiter.table.web.table_game import GivenAnswer, StoredAnswer
 
@@ -303,14 +305,17 @@ def commitment_of(record: Record) -> str:
     return found if isinstance(found, str) else ""
 
 
-def write_deck(deck: DeckList) -> str:
-    return json.dumps({"name": deck.name, **{part: list(keys) for part, keys in deck.parts}})
+def write_deck(brought: Brought) -> str:
+    made = {"name": brought.deck.name, **{part: list(keys) for part, keys in brought.deck.parts}}
+    return json.dumps({**made, homemade.KEY: list(brought.cards)} if brought.cards else made)
 
 
 def read_deck(text: str, pool: Pool) -> DeckList:
     if not text:
         raise ArbiterError("nobody has brought a deck to this seat")
-    return saves.read_deck_entry(json.loads(text), 0, pool, "the table")
+    data = json.loads(text)
+    data.pop(homemade.KEY, None)
+    return saves.read_deck_entry(data, 0, pool, "the table")
 
 
 def result_json(record: Record) -> Json | None:

@@ -14,6 +14,8 @@ from starlette.responses import Response
 from arbiter import __version__
 from arbiter.bots import registry as bots
 from arbiter.cards.decks import DeckList, deck_rules
+from arbiter.cards.exporting import FORMS
+from arbiter.cards.pool import Card
 from arbiter.games.registry import entry, playable
 from arbiter.games.registry import games as all_games
 from arbiter.kernel.errors import ArbiterError, BadDeck
@@ -23,6 +25,7 @@ from arbiter.table.web.aside import check_list, verdict
 from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.homemade import read_cards
 from arbiter.table.web.lanes import ASKING
 from arbiter.table.web.listing import public_json
 from arbiter.table.web.metrics import CONTENT_TYPE
@@ -133,6 +136,8 @@ def game_json(server: Server, key: str) -> Json:
         made["formats"] = list(rules.formats)
         made["players"] = list(rules.players)
         made["bots"] = sorted(bots.NAMES)
+        made["parts"] = [{"name": part.name, "title": part.title} for part in deck_rules(key).parts]
+        made["forms"] = list(FORMS)
         made["timers"] = list(TIMERS)
         made["clocks"] = [list(each) for each in CLOCKS]
         made["decks"] = [
@@ -188,9 +193,12 @@ def deck_json(server: Server, game: str, key: str) -> Json:
 
 async def check_deck(request: Request, server: Server) -> Response:
     game = game_of(request)
-    data = await data_of(request, "format", "deck", "list")
+    data = await data_of(request, "format", "deck", "list", "cards", "faces")
     format, name, text = deck_choice(data)
-    return json_response(await server.tables.lists.do(lambda: check_json(server, game, format, name, text)))
+    cards, faces = read_cards(data.get("cards")), incoming.flag_of(data, "faces", False)
+    return json_response(
+        await server.tables.lists.do(lambda: check_json(server, game, format, name, text, cards, faces))
+    )
 
 
 def deck_choice(data: incoming.Data) -> tuple[str | None, str, str]:
@@ -203,11 +211,13 @@ def deck_choice(data: incoming.Data) -> tuple[str | None, str, str]:
     return format, name, text
 
 
-def check_json(server: Server, game: str, format: str | None, name: str, text: str) -> Json:
+def check_json(
+    server: Server, game: str, format: str | None, name: str, text: str, cards: tuple[Card, ...], faces: bool
+) -> Json:
     if text.strip():
-        return server.tables.aside(game, check_list, game, format, text)
+        return server.tables.aside(game, check_list, game, format, text, cards, faces)
     try:
-        return verdict(server.tables.deck(game, name), format, server.tables.pool(game))
+        return verdict(server.tables.deck(game, name), format, server.tables.pool(game), faces)
     except BadDeck as error:
         return {"legal": False, "name": "", "cards": 0, "violations": [{"rule": "", "says": str(error), "cards": []}]}
 
@@ -232,7 +242,7 @@ async def table(request: Request, server: Server) -> Response:
 async def create(request: Request, server: Server) -> Response:
     data = await data_of(
         request, "game", "format", "name", "deck", "list", "opponent", "bot", "bot_deck", "timer", "clock",
-        "increment", "public",
+        "increment", "public", "cards",
     )  # fmt: skip
     game = incoming.text_of(data, "game", incoming.LONGEST_ID)
     entry(game)
@@ -250,15 +260,17 @@ async def create(request: Request, server: Server) -> Response:
         incoming.text_of(data, "bot_deck", incoming.LONGEST_ID, ""),
         TimeRule(*(incoming.number_of(data, key, 0) for key in ("timer", "clock", "increment"))),
         incoming.flag_of(data, "public", True),
+        read_cards(data.get("cards")),
     )
     return json_response(ticket_json(await server.tables.create(wanted)), 201)
 
 
 async def join(request: Request, server: Server) -> Response:
-    data = await data_of(request, "invite", "name", "deck", "list")
+    data = await data_of(request, "invite", "name", "deck", "list", "cards")
     _, name, text = deck_choice(data)
     invite = incoming.text_of(data, "invite", LONGEST_TOKEN)
-    ticket = await server.tables.join(request.path_params["id"], invite, person(data), name, text)
+    cards = read_cards(data.get("cards"))
+    ticket = await server.tables.join(request.path_params["id"], invite, person(data), name, text, cards)
     return json_response(ticket_json(ticket), 201)
 
 

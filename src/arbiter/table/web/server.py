@@ -14,8 +14,10 @@ from starlette.requests import HTTPConnection
 
 from arbiter.kernel.errors import ArbiterError
 from arbiter.table.web.addresses import LOCAL, Proxies, host_name, one_client, read_network, split_url
+from arbiter.table.web.card_lookup import Lookups
 from arbiter.table.web.cleanup import KeepDays
 from arbiter.table.web.errors import Refused
+from arbiter.table.web.importing import Importing
 from arbiter.table.web.metrics import Metrics
 from arbiter.table.web.rate_limits import Buckets, Kind, Limits, StayAway
 from arbiter.table.web.replays import Replays
@@ -24,6 +26,7 @@ from arbiter.table.web.tables import Tables
 HEALTH_EVERY = 1.0  # seconds
 HEALTH_WITHIN = 5.0
 LOG = logging.getLogger("arbiter.table")
+OWNER = Proxies((read_network("127.0.0.1"), read_network("::1")))
 OUR_PAGE = "x-arbiter-page"  # our page sends it; a browser lets no other page send it without asking us first
 
 
@@ -55,6 +58,8 @@ class Server:
         self.keep = keep or KeepDays()
         self.when_lost: Callable[[], None] | None = None  # what to do when another server has taken the database over
         self.replays = Replays(tables)
+        self.lookups = Lookups()
+        self.importing = Importing()
         self.games: tuple[tuple[str, ...], bytes] | None = None  # what the lobby shows of the games, once it was made
         self.connected: Counter[str] = Counter()  # connections of each address
         self.open: Counter[str] = Counter()  # connections of each address that are no websockets
@@ -146,6 +151,11 @@ class Server:
         if "x-forwarded-for" in asking.headers or "forwarded" in asking.headers:
             return self.known.proxies.include(peer) and self.known.watchers.include(self.address(asking))
         return self.known.watchers.include(peer)
+
+    def is_the_owner(self, asking: HTTPConnection) -> bool:
+        """Does whoever sits at this computer ask? Only they add to its library."""
+        peer = "" if asking.client is None else asking.client.host
+        return not {"x-forwarded-for", "forwarded"} & set(asking.headers) and OWNER.include(peer)
 
     def lets_in(self, address: str) -> bool:
         """May this address open another connection now? Each costs a look at a table."""

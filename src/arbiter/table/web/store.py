@@ -102,6 +102,37 @@ SERVICE: Final = Table(
     Column("seconds", Float, nullable=False),  # how long servers have been at work on this database, all together
 )
 
+PROFILES: Final = Table(
+    "profiles",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("secret", LargeBinary, nullable=False),  # hashed
+    Column("created", Float, nullable=False),
+)
+
+DECKS: Final = Table(
+    "decks",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("profile_id", String(32), nullable=False, index=True),
+    Column("game", String(32), nullable=False),
+    Column("format", String(64), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("version", Integer, nullable=False),  # the latest
+    Column("changed", Float, nullable=False),
+)
+
+DECK_VERSIONS: Final = Table(
+    "deck_versions",
+    METADATA,
+    Column("deck_id", String(32), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("made", Float, nullable=False),
+    Column("list", Text, nullable=False),
+    Column("cards", Text, nullable=False),  # home-made ones, as JSON
+)
+
 T = TypeVar("T")
 Work = Callable[[Connection], None]
 MOST_AT_ONCE = 256

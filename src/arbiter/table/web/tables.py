@@ -9,7 +9,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TypeVar
 
 from sqlalchemy import Connection
@@ -17,15 +17,16 @@ from sqlalchemy import Connection
 from arbiter.bots.registry import QUICK, make_bot, offered_bot
 from arbiter.cards.checking import check, demand_legal, known_format
 from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, read_file
-from arbiter.cards.pool import Pool, shared
+from arbiter.cards.pool import Card, Pool, shared
 from arbiter.games.registry import entry, playable
 from arbiter.kernel.chance import Chance
 from arbiter.kernel.errors import BadDeck
 from arbiter.setup import Setup, new_chance
-from arbiter.table.web import records, tokens
+from arbiter.table.web import homemade, records, tokens
 from arbiter.table.web.aside import Helper, read_legal_list
 from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused
+from arbiter.table.web.homemade import Brought, with_homemade
 from arbiter.table.web.lanes import Lane
 from arbiter.table.web.log import CardFinder
 from arbiter.table.web.records import PLAYING, WAITING, Record, Seat
@@ -63,6 +64,7 @@ class NewTable:
     bot_deck: str
     time_rule: TimeRule
     public: bool
+    cards: tuple[Card, ...] = ()  # home-made ones that the list names
 
 
 @dataclass(frozen=True)
@@ -230,15 +232,15 @@ class Tables:
             known = self._decks[game, name] = read_file(found, game, pool)[0]
         return known
 
-    def brought(self, game: str, kind: str, name: str, text: str) -> DeckList:
+    def brought(self, game: str, kind: str, name: str, text: str, cards: tuple[Card, ...] = ()) -> Brought:
         """A built-in deck, or a pasted list, if it may be played in the format; built-in decks are looked at once."""
         if text.strip():
-            return self.aside(game, read_legal_list, game, kind, text)
+            return self.aside(game, read_legal_list, game, kind, text, cards)
         deck = self.deck(game, name)
         if (game, name, kind) not in self._legal:
             demand_legal(deck, kind, self.pool(game))
             self._legal.add((game, name, kind))
-        return deck
+        return Brought(deck)
 
     @cached_property
     def built_in(self) -> dict[str, dict[str, tuple[DeckList, list[str]]]]:
@@ -323,7 +325,7 @@ class Tables:
             record.names,
             bots,
             tuple(seat.bot in QUICK for seat in record.seats),
-            self.finder(record.game),
+            self.finder(record.game) if setup.pool is pool else CardFinder(setup.pool),
             [seat.settings for seat in record.seats],
             record.rewinds,
         )
@@ -353,7 +355,7 @@ class Tables:
     def _draft(self, wanted: NewTable, token: str, invite: str) -> Record:
         kind = known_format(wanted.game, wanted.format)
         demand_sensible(wanted.time_rule)
-        deck = self.brought(wanted.game, kind, wanted.deck, wanted.list)
+        deck = self.brought(wanted.game, kind, wanted.deck, wanted.list, wanted.cards)
         mine = Seat(0, wanted.name, token=tokens.hashed(token), deck=records.write_deck(deck))
         if wanted.bot:
             name = wanted.bot_deck or self.other_deck(wanted.game, kind, wanted.deck)
@@ -382,7 +384,7 @@ class Tables:
 
     def _start(self, record: Record) -> Record:
         """All seats are taken: everything that the match starts from is settled."""
-        pool = self.pool(record.game)
+        pool = with_homemade(self.pool(record.game), homemade.in_seats(seat.deck for seat in record.seats))
         decks = tuple(records.read_deck(seat.deck, pool) for seat in record.seats)
         people = tuple(seat.player for seat in record.seats if not seat.bot)
         # Between people, questions that have one answer are asked, too: the table decides who waits for what.
@@ -398,25 +400,26 @@ class Tables:
             async with self.at(record.id) as table:
                 await table.begin(record)
 
-    async def join(self, id: str, invite: str, name: str, deck: str, text: str) -> Ticket:
+    async def join(self, id: str, invite: str, name: str, deck: str, text: str, cards: tuple[Card, ...] = ()) -> Ticket:
         """Take the free seat of a table."""
         token = tokens.new_token()
         async with self.at(id) as table:
             async with table.lock:
-                started, seat = await self._seat(table.record, invite, name, token, deck, text)
+                brought = partial(self.brought, table.record.game, table.record.format, deck, text, cards)
+                started, seat = await self._seat(table.record, invite, name, token, brought)
                 table.record = started
             await table.begin(started)
         return Ticket(id, seat.player, token)
 
     async def _seat(
-        self, record: Record, invite: str, name: str, token: str, deck: str, text: str
+        self, record: Record, invite: str, name: str, token: str, bring: Callable[[], Brought]
     ) -> tuple[Record, Seat]:
         seat = next((seat for seat in record.seats if seat.is_free), None)
         if record.state != WAITING or seat is None:
             raise Refused("seat", "nobody is waited for at this table any more")
         if not tokens.fits(invite, seat.invite):
             raise Refused("token", "this is not the invitation to the table; ask for the link again")
-        brought = await self.lists.do(lambda: self.brought(record.game, record.format, deck, text))
+        brought = await self.lists.do(bring)
         taken = replace(seat, name=name, token=tokens.hashed(token), invite=b"", deck=records.write_deck(brought))
         started = await self.run(lambda: self._start(record.with_seat(taken)))
 

@@ -3,6 +3,7 @@
 
 import { h } from "./dom.js";
 import { emblem } from "./emblem.js";
+import { pictureOf, wayOf } from "./pictures.js";
 
 /** What is printed (from the face) with what is true now (from the view). */
 export function known(card, faces) {
@@ -22,13 +23,15 @@ export function face(layout, card, { full = false } = {}) {
   const types = layout.types(card.types);
   const figure = layout.figure(card.types, card.name);
   const flags = (card.flags ?? []).map((flag) => layout.flag(flag)).filter(Boolean);
+  const picture = pictureOf(layout.game, card.face);
+  if (picture && wayOf(layout.game) === "whole") return pictured(layout, card, picture, paints);
   const extra = layout.costs.filter((cost) => card[cost.field]).map((cost) => `${cost.word} ${card[cost.field]}`);
   return h("div.face", { class: full && "full", style: frame(paints) },
     h("div.head", null,
       layout.hasCost(card.types) ? h("span.cost", null, card.cost ?? "") : null,
       h("span.name", null, card.name)),
     h("div.art", null,
-      h("img", { src: emblem(card.name, paints, figure), alt: "", draggable: "false" }),
+      h("img", { src: picture ?? emblem(card.name, paints, figure), alt: "", draggable: "false", loading: picture ? "lazy" : null, referrerpolicy: "no-referrer" }),
       price(layout, card),
       card.sides?.length ? h("span.turns", { title: "has another side" }, "⇄") : null,
       flags.length || extra.length ? h("span.flags", null, (extra.length ? extra : flags).map((word) => h("b", null, word)),
@@ -40,6 +43,12 @@ export function face(layout, card, { full = false } = {}) {
     h("div.foot", null,
       h("span.code", null, [...(card.groups ?? []), full ? card.face : ""].filter(Boolean).join(" · ")),
       h("span.stats", null, layout.statsOf(card).map((stat) => figureOf(stat, card)))));
+}
+
+/** The whole card as a picture; what is true of it now stands on it. */
+function pictured(layout, card, picture, paints) {
+  return h("div.face.pictured", { style: frame(paints) }, h("img", { src: picture, alt: "", draggable: "false", loading: "lazy", referrerpolicy: "no-referrer" }),
+    card.turned ? h("span.stats", null, layout.statsOf(card).map((stat) => figureOf(stat, card))) : null);
 }
 
 function frame(paints) {

@@ -1,9 +1,11 @@
-// Choosing a deck: the built-in ones as tiles with a preview, or a pasted list that is checked while one types.
+// Choosing a deck: the built-in ones as tiles with a preview, those that are kept for this profile, or a pasted list
+// that is checked while one types.
 
 import { face } from "./card.js";
 import { h } from "./dom.js";
 import { Layout } from "./layout.js";
 import { get, post } from "./net.js";
+import { homemade, keptDeck, keptDecks } from "./profile.js";
 
 const PAUSE = 450;
 
@@ -19,6 +21,27 @@ export class DeckChoice {
     this.pasting = false;
     this.checked = null;
     this.shown = null;
+    this.kept = [];
+    keptDecks(game.key).then((decks) => {
+      this.kept = decks;
+      if (decks.length) this.changed();
+    }).catch(() => null); // a key of another server; the page for decks tells
+  }
+
+  /** Take a deck that is kept as the list, with the home-made cards in it. */
+  async take(id) {
+    const { versions } = await keptDeck(id);
+    this.list = versions.at(-1).list;
+    this.along = versions.at(-1).cards;
+    this.pasting = true;
+    await this.check();
+  }
+
+  /** The home-made cards that go along: the kept deck's, or those of this browser that the list names. */
+  cardsAlong() {
+    const mine = homemade(this.game.key).filter((each) => this.list.includes(each.id)).map((each) => each.card);
+    const known = new Set(mine.map((card) => card.id));
+    return [...mine, ...(this.along ?? []).filter((card) => !known.has(card.id) && this.list.includes(card.id))];
   }
 
   possible() {
@@ -33,7 +56,7 @@ export class DeckChoice {
 
   /** What goes into a request. */
   chosen() {
-    return this.pasting ? { list: this.list } : { deck: this.deck };
+    return this.pasting ? { list: this.list, cards: this.cardsAlong() } : { deck: this.deck };
   }
 
   isReady() {
@@ -47,7 +70,7 @@ export class DeckChoice {
       return this.changed();
     }
     try {
-      this.checked = await post(`/api/games/${this.game.key}/check`, { format: this.format, list: this.list });
+      this.checked = await post(`/api/games/${this.game.key}/check`, { format: this.format, list: this.list, cards: this.cardsAlong() });
     } catch (error) {
       this.checked = { legal: false, violations: [{ rule: "", says: error.message }] };
     }
@@ -65,7 +88,7 @@ export class DeckChoice {
   async preview(key) {
     const [deck, layout] = await Promise.all([get(`/api/games/${this.game.key}/decks/${encodeURIComponent(key)}`),
       get(`/api/games/${this.game.key}/layout`).catch(() => ({}))]);
-    this.shown = { deck, layout: new Layout(layout) };
+    this.shown = { deck, layout: new Layout(layout, this.game.key) };
     this.changed();
   }
 
@@ -74,6 +97,7 @@ export class DeckChoice {
       h("input.unseen", { type: "radio", name: `${this.title} from`, checked: this.pasting === pasting, on: { change: () => { this.pasting = pasting; this.changed(); } } }), title);
     return h("fieldset.decks", null, h("legend.unseen", null, this.title),
       h("div.legend", null, h("h3", null, this.title), h("div.switch.small", { role: "radiogroup", "aria-label": `${this.title} from` }, way(false, "Built-in"), way(true, "Your own list"))),
+      this.kept.length ? h("div.strip", { "aria-label": "Kept decks" }, this.kept.map((row) => h("button.filterchip", { key: row.id, type: "button", on: { click: () => this.take(row.id).catch(() => null) } }, row.name)), h("a.small", { href: `/decks?game=${this.game.key}` }, "Build a deck")) : h("p.small", null, h("a", { href: `/decks?game=${this.game.key}` }, "Build a deck from your cards")),
       this.pasting ? this.paste() : h("div.tiles", { role: "radiogroup", "aria-label": this.title }, this.possible().map((deck) => this.tile(deck, layout))));
   }
 

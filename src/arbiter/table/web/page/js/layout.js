@@ -6,8 +6,9 @@ const GROUNDS = ["flame", "shard", "swirl", "strata", "bolt", "wave", "dune"];
 const FIGURES = ["blade", "tower", "circle", "beast", "stone"];
 
 export class Layout {
-  constructor(data) {
+  constructor(data, game = "") {
     this.data = data ?? {};
+    this.game = game; // for whoever has pictures of its cards
     this.areas = (this.data.area ?? []).filter((area) => area.row || area.column || area.show === "fan");
     this.plate = (this.data.area ?? []).find((area) => area.show === "plate")?.zone;
     this.phases = this.data.strip ?? [];

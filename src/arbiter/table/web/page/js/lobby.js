@@ -4,9 +4,9 @@
 import { DeckChoice } from "./decks.js";
 import { h, render } from "./dom.js";
 import { Layout, sentence } from "./layout.js";
+import { capital as word, choice, masthead } from "./masthead.js";
 import { lasting } from "./memory.js";
 import { dropSeat, get, keepSeat, post, seats } from "./net.js";
-import { toggle } from "./theme.js";
 
 const NAME = "arbiter.name";
 const REFRESH = 5000;
@@ -19,19 +19,6 @@ function nameField(changed) {
   return h("label.field", null, h("span", null, "Your name"),
     h("input", { id: "name", maxlength: "24", autocomplete: "nickname", value: named(), placeholder: "Player", on: { input: (event) => { lasting.set(NAME, event.target.value); changed(); } } }));
 }
-
-function masthead() {
-  return h("header.masthead", null, h("a.logo", { href: "/" }, h("img", { src: "/page/icon.svg", alt: "", width: "38", height: "38" }), h("h1", null, "Arbiter")),
-    h("p.soft", null, "The card's text is the program. The rules decide."),
-    h("button.bare", { type: "button", "aria-label": "Light or dark", on: { click: toggle } }, "◐"));
-}
-
-function choice(label, id, options, value, change) {
-  return h("label.field", null, h("span", null, label), h("select", { id, on: { change: (event) => change(event.target.value) } },
-    options.map(([key, word]) => h("option", { key, value: key, selected: key === value }, word))));
-}
-
-const word = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a table's time is called; null where there is none. */
 function timeOf({ timer, clock, increment }) {
@@ -72,7 +59,7 @@ export class Lobby {
 
   async choose(key) {
     this.game = this.games.find((game) => game.key === key);
-    this.layout = new Layout(await get(`/api/games/${key}/layout`).catch(() => ({})));
+    this.layout = new Layout(await get(`/api/games/${key}/layout`).catch(() => ({})), key);
     const drawn = () => this.draw();
     this.mine = new DeckChoice(this.game, "Your deck", drawn);
     this.theirs = new DeckChoice(this.game, "The bot's deck", drawn);
@@ -191,7 +178,7 @@ export class Joining {
       this.row = await get(`/api/tables/${encodeURIComponent(this.id)}`);
       const { games } = await get("/api/games");
       this.game = games.find((game) => game.key === this.row.game);
-      this.layout = new Layout(await get(`/api/games/${this.row.game}/layout`).catch(() => ({})));
+      this.layout = new Layout(await get(`/api/games/${this.row.game}/layout`).catch(() => ({})), this.row.game);
       this.mine = new DeckChoice(this.game, "Your deck", () => this.draw());
       this.mine.setFormat(this.row.format);
       if (this.row.state !== "waiting") this.problem = "Somebody sits there already.";
@@ -212,12 +199,21 @@ export class Joining {
     }
   }
 
+  /** Whoever sits down knows before which cards nobody else has. */
+  homemade(row) {
+    const cards = (row.homemade ?? []).flat();
+    if (!cards.length) return null;
+    return h("div.homemade", null, h("h3", null, `${cards.length} home-made card${cards.length > 1 ? "s" : ""} in this game`), h("p.soft.small", null, "Whoever invites you has written them; the rules carry out what they say."),
+      h("ul", null, cards.map((card, i) => h("li", { key: i }, h("b", null, card.name), ` ${[card.type, card.cost].flat().filter((each) => each !== undefined).join(" ")}`, h("span.soft", null, ` ${[card.text, ...(card.abilities ?? [])].filter(Boolean).join(" / ")}`)))));
+  }
+
   draw() {
     const row = this.row;
     render(this.page, h("div.lobby.weave", null, masthead(), this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
       this.mine ? h("form.panelbox.narrow", { on: { submit: (event) => { event.preventDefault(); this.sit(); } } },
         h("h2", null, `${row.names.filter(Boolean)[0] ?? "Somebody"} invites you to a game`),
         h("p.soft", null, [row.title, word(row.format), timeOf(row)].filter(Boolean).join(" · ")),
+        this.homemade(row),
         h("div.fields", null, nameField(() => this.draw())), this.mine.draw(this.layout),
         h("div.start", null, h("a.button", { href: `/table/${this.id}` }, "Only watch"), h("button.main.big", { type: "submit", id: "start", disabled: !this.mine.isReady() }, "Sit down"))) : null,
       this.mine?.cards()));

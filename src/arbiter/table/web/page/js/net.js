@@ -20,23 +20,23 @@ async function answerOf(response) {
   return body;
 }
 
-export async function get(path) {
+export async function get(path, headers = {}) {
   let response;
   try {
-    response = await fetch(path, { headers: { accept: "application/json", "x-arbiter-page": "1" } });
+    response = await fetch(path, { headers: { accept: "application/json", "x-arbiter-page": "1", ...headers } });
   } catch {
     throw new Refused({});
   }
   return answerOf(response);
 }
 
-export async function post(path, body) {
+export async function post(path, body, headers = {}) {
   let response;
   try {
     response = await fetch(path, {
       method: "POST",
-      headers: { "content-type": "application/json" },
-      body: typeof body === "string" ? body : JSON.stringify(body),
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" || body instanceof Blob ? body : JSON.stringify(body),
     });
   } catch {
     throw new Refused({});

@@ -1,0 +1,257 @@
+"""The cards that the pages look up: one index a game, made anew when the library has changed; reprints stand once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import cast
+
+from arbiter.cards.checking import known_format
+from arbiter.cards.decks import DeckList, deck_rules
+from arbiter.cards.library.changing import newest_printings
+from arbiter.cards.library.store import Library
+from arbiter.cards.places import library_path
+from arbiter.cards.pool import Card, Pool, further_sides, own_pool, texts_of
+from arbiter.cards.search import CardIndex, Entry, make_entry
+from arbiter.cards.summaries import Summary, summaries
+from arbiter.judge.ledger import Kind, Ledger, LedgerError, Rule, load
+from arbiter.kernel.errors import BadCard
+from arbiter.table.layout import layout_of
+from arbiter.table.web.errors import Refused
+from arbiter.table.web.faces import Json, face_json
+
+MOST = 120  # cards that are told at once
+SUGGESTED = 24
+KINDS = {str: "text", int: "number", bool: "flag", list: "list"}
+MOST_VALUES = 60
+MOST_RULES = 12  # of one keyword
+
+
+@dataclass
+class Lookup:
+    """A game's cards, ready to be looked up."""
+
+    pool: Pool
+    index: CardIndex  # the newest printing of each card
+    printings: dict[str, list[str]]  # newest printing -> all of them
+    newest: dict[str, str]
+    summaries: dict[str, Summary]
+    images: dict[str, tuple[str, str]]  # of the library, which is read again with the pool when it has changed
+
+    @cached_property
+    def shares(self) -> dict[str, dict[str, int]]:
+        """For each filter the words that cards have, the commonest first, with how many have them."""
+        found: dict[str, Counter[str]] = {
+            "type": Counter(),
+            "element": Counter(),
+            "set": Counter(),
+            "rarity": Counter(),
+        }
+        for each in self.index.entries:
+            found["type"].update(each.summary.types)
+            found["element"].update(each.summary.colours)
+            for field in ("set", "rarity"):
+                word = each.card.get(field)
+                if word:
+                    found[field][str(word)] += 1
+        return {field: dict(counts.most_common(80)) for field, counts in found.items()}
+
+
+class Lookups:
+    """Of all games; the index of a game is as old as its pool."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, Lookup] = {}
+
+    def of(self, pool: Pool) -> Lookup:
+        known = self._made.get(pool.game)
+        if known is None or known.pool is not pool:
+            known = self._made[pool.game] = make_lookup(pool)
+        return known
+
+
+def make_lookup(pool: Pool) -> Lookup:
+    cards = list(pool.cards.values())
+    known = dict(zip(pool.cards, summaries(pool.game, cards), strict=True))
+    newest = newest_printings(pool.game, cards)
+    printings: dict[str, list[str]] = {}
+    for key in sorted(pool.cards, key=lambda key: newest[key] != key):  # the newest stands first
+        printings.setdefault(newest[key], []).append(key)
+    shown = [make_entry(as_printed_in_all(pool, printings[key]), known[key]) for key in printings]
+    return Lookup(pool, CardIndex(shown), printings, newest, known, images_of(pool.game))
+
+
+def images_of(game: str) -> dict[str, tuple[str, str]]:
+    path = library_path()
+    if not path.is_file():
+        return {}
+    with Library(path) as opened:
+        return opened.images(game)
+
+
+def as_printed_in_all(pool: Pool, keys: Sequence[str]) -> Card:
+    """The newest printing, which is found by the sets of all of them."""
+    first, *others = keys
+    sets = [str(pool.cards[key].get(field) or "") for key in others for field in ("set", "set_name")]
+    return {**pool.cards[first], "released_in": sets} if others else pool.cards[first]
+
+
+# ---------------------------------------------------------------- what the pages are told
+
+
+def found_json(lookup: Lookup, query: str, first: int, count: int) -> Json:
+    """So many of the cards for which the query holds, and how many there are."""
+    found = lookup.index.search(query)
+    some = found[first : first + min(count, MOST)]
+    return {"total": len(found), "from": first, "cards": [short_json(lookup, each.id) for each in some]}
+
+
+def short_json(lookup: Lookup, key: str) -> Json:
+    """A card as a grid shows it."""
+    card = lookup.pool.cards[key]
+    made: Json = {"face": key, "whole": not lookup.summaries[key].problem}
+    try:
+        made.update(face_json(lookup.pool.face(key)))
+    except BadCard:  # a field that no card has: what there is to show is its name
+        made.update({"name": str(card.get("name", key)), "types": [], "colours": [], "text": ""})
+    made["parts"] = part_of(lookup.pool, key)
+    if key not in own_pool(lookup.pool.game).cards:
+        made["brought"] = True
+    return made
+
+
+def part_of(pool: Pool, key: str) -> str:
+    """The part of a deck into which the card goes if nobody says another."""
+    try:
+        return deck_rules(pool.game).part_of(pool.face(key))
+    except BadCard:
+        return deck_rules(pool.game).parts[0].name
+
+
+def card_json(lookup: Lookup, key: str) -> Json:
+    """Everything about a card: its sides, its printings, whether it is carried out, the rules of its keywords."""
+    pool = lookup.pool
+    if key not in pool.cards:
+        raise Refused("unknown", f"there is no card {key[:60]!r} here")
+    summary = lookup.summaries[key]
+    made = short_json(lookup, key)
+    sides = further_sides(pool.cards[key])
+    if sides and "sides" in made:
+        made["other"] = {side.key: face_json(side) for side in pool.face(key).other}
+    made["printings"] = [
+        {"id": each, "set": str(card.get("set_name") or card.get("set") or ""), "rarity": str(card.get("rarity") or "")}
+        for each in lookup.printings[lookup.newest[key]]
+        for card in (pool.cards[each],)
+    ]
+    if summary.problem:
+        made["problem"] = summary.problem
+        made["stops"] = [
+            {"phrase": stop.phrase, "expected": list(stop.expected[:8]), "typo": stop.typo} for stop in summary.stops
+        ]
+    made["rules"] = rules_json(pool.game, summary.keywords)
+    return made
+
+
+def rules_json(game: str, keywords: Iterable[str]) -> list[Json]:
+    """What the rulebook says of these keywords, in our words: each with its heading and the rules below it."""
+    try:
+        ledger = load(game)
+    except LedgerError:  # a game from another folder may have none
+        return []
+    words = cast("Mapping[str, str]", layout_of(game).data.get("keywords", {}))
+    made: list[Json] = []
+    for key in keywords:
+        names = {key.replace("_", " ").casefold(), str(words.get(key, "")).casefold()} - {""}
+        heading = next((rule for rule in ledger if rule.kind is Kind.HEADING and rule.says.casefold() in names), None)
+        if heading is not None:
+            rules = [{"rule": rule.id, "says": rule.says} for rule in below(ledger, heading)]
+            made.append({"keyword": heading.says, "rule": heading.id, "rules": rules})
+    return made
+
+
+def below(ledger: Ledger, heading: Rule) -> list[Rule]:
+    """The first rules under a heading."""
+    return [rule for rule in ledger if rule is not heading and heading in ledger.above(rule.id)][:MOST_RULES]
+
+
+def fields_json(game: str) -> list[Json]:
+    """What is printed on cards of the game, for whoever writes one: each field, what it holds, and values it may have.
+
+    It is told by our own cards, which have everything that there is to print.
+    """
+    counts: Counter[str] = Counter()
+    values: dict[str, Counter[str]] = {}
+    kinds: dict[str, str] = {}
+    for card in own_pool(game).cards.values():
+        for field, value in card.items():
+            kind = KINDS.get(type(value))
+            if kind is None or (kind == "list" and any(isinstance(each, dict) for each in cast("list[object]", value))):
+                continue  # further sides are written in files
+            counts[field] += 1
+            kinds.setdefault(field, kind)
+            some = cast("list[object]", value) if kind == "list" else [value]
+            values.setdefault(field, Counter()).update(str(each) for each in some)
+    return [
+        {"field": field, "kind": kinds[field], "values": [word for word, _ in values[field].most_common(MOST_VALUES)]}
+        for field, _ in counts.most_common()
+        if field != "id"
+    ]
+
+
+# ---------------------------------------------------------------- what could be added
+
+
+def suggestions(lookup: Lookup, deck: DeckList, format: str | None) -> list[Json]:
+    """Cards that go with the deck: of its colours, sharing kinds, groups and names with it, and legal beside it.
+
+    It is a proposal for people who know better, told by how much a card has in common with those that are there.
+    """
+    pool = lookup.pool
+    kind = known_format(pool.game, format)
+    rules = deck_rules(pool.game)
+    have = Counter(lookup.newest[key] for _, keys in deck.parts for key in keys)
+    if not have:
+        return []
+    colours: Counter[str] = Counter()
+    links: Counter[str] = Counter()
+    for key, count in have.items():
+        summary = lookup.summaries[key]
+        for colour in summary.colours:
+            colours[colour] += count
+        for word in (*summary.kinds, *summary.groups, *summary.keywords):
+            links[word] += count
+    texts = "\n".join(text_of(lookup, key) for key in have)
+    before = {(each.rule, each.says) for each in rules.check(deck.faces(pool), kind)}
+    scored = sorted(
+        ((score(each, colours, links, texts), each) for each in lookup.index.entries if not each.summary.problem),
+        key=lambda pair: (-pair[0], pair[1].name),
+    )
+    made: list[Json] = []
+    for points, each in scored[: SUGGESTED * 6]:
+        if points <= 0 or len(made) >= SUGGESTED:
+            break
+        parts = {name: list(keys) for name, keys in deck.parts}
+        parts.setdefault(part_of(pool, each.id), []).append(each.id)
+        tried = DeckList(deck.game, tuple((name, tuple(keys)) for name, keys in parts.items()))
+        new = [v for v in rules.check(tried.faces(pool), kind) if each.id in v.cards and (v.rule, v.says) not in before]
+        if not new:
+            made.append(short_json(lookup, each.id))
+    return made
+
+
+def text_of(lookup: Lookup, key: str) -> str:
+    return "\n".join(texts_of(lookup.pool.cards[key])).casefold()
+
+
+def score(each: Entry, colours: Counter[str], links: Counter[str], texts: str) -> float:
+    """How much the card has in common with a deck; 0 for one of other colours."""
+    whole = sum(colours.values()) or 1
+    own = each.summary.colours
+    if own and not any(colour in colours for colour in own):
+        return 0.0
+    shared = sum(colours[colour] for colour in own) / whole if own else 0.3
+    linked = sum(links[word] for word in (*each.summary.kinds, *each.summary.groups)) / max(1, whole)
+    named = 1.0 if len(each.name) > 3 and each.name.casefold() in texts else 0.0
+    return shared + linked + named
