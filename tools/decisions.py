@@ -21,6 +21,7 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import arbiter.kernel.game
+from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.match import Match
 from tests.properties.support import (
     GAMES,
@@ -102,7 +103,7 @@ def run(seed: int, count: int, every: int) -> tuple[Counter[str], int, list[str]
                 if done % every == every - 1:
                     check_all_ways(match, game, which, players, random)
                     compared += 1
-        except AssertionError as error:
+        except (AssertionError, ArbiterError) as error:
             broken = which
             wrong.append(f"{game}, {players} players, seed {which}, answer {len(match.answers)}: {error}")
             print(f"WRONG: {wrong[-1]}", flush=True)
