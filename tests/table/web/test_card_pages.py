@@ -15,6 +15,7 @@ from arbiter.cards.library.store import Library
 from arbiter.cards.pool import own_pool
 from arbiter.games.registry import playable
 from arbiter.table.web.card_lookup import Lookups, found_json
+from tests.cards import library_files as files
 from tests.table.web.client import Json, web
 from tests.table.web.conftest import Running, serving
 from tests.table.web.test_lobby import get, post
@@ -184,6 +185,26 @@ def test_a_dropped_file_is_played_with(database: str, library: Path) -> None:
             again = await taken_in(http, "notes.txt", b"these are no cards at all")
             assert "notes.txt" in again["importing"]["problem"] and again["games"] == {"fftcg": 30}
             assert not (library.parent / "dropped" / "notes.txt").exists()
+
+    asyncio.run(go())
+
+
+def test_every_shape_of_file_is_taken_in(database: str, library: Path) -> None:
+    shapes = {
+        "publisher.json": files.PUBLISHER, "dump.json": files.DUMP, "fowsim.json": files.FOWSIM,
+        "compendium.json": files.COMPENDIUM, "cockatrice.xml": files.COCKATRICE, "octgn.xml": files.OCTGN,
+        "table.csv": files.TABLE, "own.toml": files.TOML, "own.jsonl": files.LINES,
+    }  # fmt: skip
+
+    async def go() -> None:
+        async with serving(database) as server, web(server.base) as http:
+            for name, content in shapes.items():
+                text = content if isinstance(content, str) else json.dumps(content)
+                made = await taken_in(http, name, text.encode())
+                assert made["importing"]["says"] and not made["importing"]["problem"], name
+            assert set(made["games"]) == {"caster", "fftcg", "fow", "gateruler"}
+            for name, text in {"bomb.xml": '<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>', "half.json": "[{"}.items():
+                assert name in (await taken_in(http, name, text.encode()))["importing"]["problem"]
 
     asyncio.run(go())
 
