@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -27,7 +28,7 @@ from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import position_hash, state_hash
 from arbiter.kernel.leaving import leave
 from arbiter.kernel.match import Match
-from arbiter.kernel.playing.play import PASS
+from arbiter.kernel.playing.play import PASS, Action
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.running import play_out
 from arbiter.script import amounts as a
@@ -299,6 +300,23 @@ def test_who_concedes_in_the_middle_of_a_play_leaves_after_it() -> None:
     match.concede(0)
     match.check()
     assert match.game.state.out == (0,) and match.question is not None and match.question.player != 0
+
+
+def test_a_concession_after_the_only_thing_to_do_is_not_taken_for_one_before_it() -> None:
+    """What can only be done in one way is no question; giving up belongs to the next one, in a replay as well."""
+    listed = MELEE.playing.list_actions
+
+    def only_rain(game: Game, player: int) -> list[Action]:
+        actions = listed(game, player)
+        rain = [action for action in actions if action.obj is not None and action.obj.face.name == "Rain"]
+        return rain or actions
+
+    rules = replace(MELEE, playing=replace(MELEE.playing, list_actions=only_rain))
+    match = Match(rich(rules).start)
+    assert isinstance(match.question, ChooseObjects), "Rain is played without a question, and asks for its targets"
+    match.concede(2)
+    match.check()
+    assert match.game.under_way.leaving == (2,), "they leave when Rain has been played"
 
 
 def test_who_concedes_while_another_has_priority_leaves_at_once() -> None:

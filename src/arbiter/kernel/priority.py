@@ -47,7 +47,10 @@ def grant(game: Game) -> None:
         else:
             all_passed(game)
             return
-    if game.cursor < len(game.answers) and leave_at_priority(game):
+    # Who gives up does so at a question; what can only be done in one way is none, and a concession that was recorded
+    # later must not be taken for one made here.
+    is_asked = len(actions) > 1 or game.ask_forced
+    if is_asked and game.cursor < len(game.answers) and leave_at_priority(game):
         return  # the others get priority anew
     if state.decisions > loops.WATCH_FROM:
         actions = loops.watched(game, player, actions)
