@@ -177,25 +177,6 @@ NOT_SEEN_YET: dict[str, frozenset[str]] = {
             "WasPaid extra",
         }
     ),
-    "gateruler": frozenset(
-        {
-            "Both.things",
-            "IsChosen.by",
-            "IsChosen.what",
-            "Mark.cost",
-            "Mill.slot",
-            "Move.control",
-            "Perform gear_up",
-            "Perform heal_dealt",
-            "Plus.left",
-            "Plus.right",
-            "Quotient.amount",
-            "Quotient.by",
-            "StepBegins game",
-            "Times.amount",
-            "Times.factor",
-        }
-    ),
 }
 
 # Cards of ours of which no position has shown a difference from a blank card yet.
