@@ -1,0 +1,102 @@
+"""Who chooses among replacements, what is waited for beyond a turn, and who is present as the damage step ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.script import abilities as ab
+from arbiter.script import effects as fx
+from arbiter.script import nouns as n
+from arbiter.script import statements as st
+from arbiter.script.amounts import Number
+from arbiter.script.base import Lasting, Quality
+from arbiter.script.patterns import DealsDamage, Moves
+from tests.games.gateruler.plain import ACTIVE, DRAW, event, table, unit
+from tests.games.gateruler.printed import card, happening
+from tests.games.gateruler.test_95_rulings_combat import on
+
+UNITS = n.Group((n.Is(Quality.TYPE, "unit"),), ("front",))
+HUSH = happening("Hush", "Choose 1 unit. Destroy it.", "Instant Action")
+SOUL = card(
+    "Soul", "Charge Shield\nWhen this card would be destroyed, remove it from the game instead.", numbers="0 2 3 1"
+)
+
+
+# ---------------------------------------------------------------- 14-14c  who chooses
+
+
+@pytest.mark.rule("gateruler", "14-14c", "14-16e", "15-12b-1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_what_damage_destroys_the_controller_of_its_source_chooses_among_replacements(seat: int) -> None:
+    """Whichever unit the blow destroys: the attacker's by Retaliate, or the one that is attacked."""
+    wall = card("Wall", "Retaliate", numbers="0 6 9 1")
+    made = table(SOUL, wall)
+    if seat == 0:
+        made.field(0, "Giant", place=1).field(1, "Soul", place=1).zone(1, "charge", "Spark", host="Soul")
+        made.attack("Giant", at="Soul")
+    else:
+        made.field(0, "Soul", place=1).zone(0, "charge", "Spark", host="Soul").field(1, "Wall", place=1)
+        made.attack("Soul", at="Wall")
+    for _ in range(20):
+        if made.question is not None and made.question.why == "replacement":
+            break
+        made.passes()
+    made.expect(player=seat, why="replacement")
+
+
+@pytest.mark.rule("gateruler", "14-14c", "15-12b-2")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_of_a_unit_without_hp_that_nothing_destroyed_its_controller_chooses_among_replacements(owner: int) -> None:
+    wane = happening("Wane", "All units gain -9 HP until the end of the turn.", "Instant Action")
+    made = table(SOUL, wane).zone(1 - owner, "set", "Wane", place=1)
+    made.field(owner, "Soul", place=1).zone(owner, "charge", "Spark", host="Soul")
+    if owner == 0:
+        made.passes(0)
+    made.play(1 - owner, "Wane").resolve().expect(player=owner, why="replacement")
+
+
+@pytest.mark.rule("gateruler", "14-14c-1", "15-2b")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_what_is_said_of_dealing_damage_the_controller_of_the_effect_chooses(seat: int) -> None:
+    """Also where it has a unit of the other player deal the damage."""
+    more = st.ChangeDamage(DealsDamage(UNITS), add=Number(1))
+    fans = [unit(name, abilities=(ab.Static(name, statements=(more,), zones=ACTIVE),)) for name in ("Ash", "Elm")]
+    goad = happening("Goad", "Choose 1 enemy unit. It deals 1 damage to your opponent.", "Instant Action")
+    made = table(*fans, goad).field(0, "Ash", place=1).field(1, "Elm", place=1).field(1 - seat, "Guard", place=2)
+    made.zone(seat, "set", "Goad", place=1)
+    if seat == 1:
+        made.passes(0)
+    made.play(seat, "Goad", targets=["Guard"]).resolve().expect(player=seat, why="replacement").option("Ash")
+    made.resolve_all()
+    assert made.damage_count(1 - seat) == 3
+
+
+# ---------------------------------------------------------------- 6-5d  what waits for something else
+
+
+@pytest.mark.rule("gateruler", "6-5c-2", "6-5d", "6-5e")
+@pytest.mark.parametrize("lasting", [Lasting.TURN, Lasting.GAME])
+def test_what_waits_for_something_else_does_not_begin_the_end_phase_again(lasting: Lasting) -> None:
+    gone = Moves(n.Group((), (), n.EACH), origin="front", to="graveyard")
+    watch = event("Watch", fx.Delay(gone, (DRAW,), lasting))
+    made = table(watch, HUSH).field(0, "Scout", place=1).zone(0, "set", "Hush", place=1).hand(0, "Watch")
+    made.play(0, "Watch").resolve().to("main", 1).passes(1).play(0, "Hush", targets=["Scout"]).resolve_all()
+    assert made.turn_number == 4 and made.hand_size(0) == (lasting is Lasting.GAME)
+
+
+# ---------------------------------------------------------------- 16-5a-1  no longer present in that column
+
+
+@pytest.mark.rule("gateruler", "16-5a-1", "15-28a", "3-6e-1")
+@pytest.mark.parametrize(("zone", "struck"), [("attack", 1), ("defense", 0)])
+def test_breakthrough_strikes_past_a_unit_that_has_moved_out_of_the_center(zone: str, struck: int) -> None:
+    ram, wall = card("Ram", "Breakthrough", numbers="0 2 3 1"), card("Wall", "", numbers="0 1 9 1")
+    flee = happening(
+        "Flee", f"Choose 1 allied unit. Place it in {'an' if struck else 'a'} {zone} zone.", "Instant Action"
+    )
+    made = table(ram, wall, flee).field(0, "Ram", place=1).field(1, "Wall", place=0).zone(1, "set", "Flee", place=1)
+    made.attack("Ram", at="Wall").to("strike").passes(0).play(1, "Flee", targets=["Wall"]).resolve()
+    if struck:
+        made.option("attack 1")
+    on(made)
+    assert made.damage_on("Wall", 1) == 2 and made.damage_count(1) == struck
