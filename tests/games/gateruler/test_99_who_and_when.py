@@ -9,8 +9,9 @@ from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import Lasting, Quality
-from arbiter.script.patterns import DealsDamage, Moves
+from arbiter.script.base import Lasting, Quality, Status
+from arbiter.script.conditions import Exists, NotSo
+from arbiter.script.patterns import DealsDamage, Moves, StepBegins
 from tests.games.gateruler.plain import ACTIVE, DRAW, event, table, unit
 from tests.games.gateruler.printed import card, happening
 from tests.games.gateruler.test_95_rulings_combat import on
@@ -82,6 +83,31 @@ def test_what_waits_for_something_else_does_not_begin_the_end_phase_again(lastin
     made = table(watch, HUSH).field(0, "Scout", place=1).zone(0, "set", "Hush", place=1).hand(0, "Watch")
     made.play(0, "Watch").resolve().to("main", 1).passes(1).play(0, "Hush", targets=["Scout"]).resolve_all()
     assert made.turn_number == 4 and made.hand_size(0) == (lasting is Lasting.GAME)
+
+
+@pytest.mark.rule("gateruler", "6-5a-1", "6-5d")
+def test_what_waits_for_every_end_of_a_turn_triggers_once_in_each() -> None:
+    watch = event("Watch", fx.Delay(StepBegins("end"), (DRAW,), Lasting.GAME, repeats=True))
+    made = table(watch).hand(0, "Watch").play(0, "Watch").resolve().to("main", 1)
+    assert made.hand_size(0) == 1
+    assert made.to("main", 0, later=True).hand_size(0) == 2
+
+
+@pytest.mark.rule("gateruler", "6-5a-1", "6-5d", "6-5c-1")
+@pytest.mark.parametrize("hurt", [False, True])
+def test_what_waits_for_the_end_of_the_next_turn_triggers_in_it_even_as_damage_goes(hurt: bool) -> None:
+    """What asks that no unit is damaged comes true when damage goes (6-5c-1), and the end phase begins again for it."""
+    damaged = n.Group((n.Is(Quality.TYPE, "unit"), n.In(Status.DAMAGED)), ("front",), n.EACH)
+    whole = NotSo(Exists(damaged, Number(1)))
+    watch = event("Watch", fx.Delay(StepBegins("end"), (DRAW,), next_turn=True, condition=whole))
+    sting = happening("Sting", "Choose 1 unit. Deal 1 damage to it.", "Instant Action")
+    made = table(watch, sting).hand(0, "Watch").field(0, "Giant", place=1).zone(0, "set", "Sting", place=1)
+    made.play(0, "Watch").resolve().to("main", 1)
+    assert made.hand_size(0) == 0
+    if hurt:
+        made.passes(1).play(0, "Sting", targets=["Giant"]).resolve()
+    made.to("start", 0, later=True)
+    assert made.hand_size(0) == 1
 
 
 # ---------------------------------------------------------------- 16-5a-1  no longer present in that column

@@ -227,28 +227,4 @@ CARDS_NOT_SEEN_YET: dict[str, frozenset[str]] = {
             "TA-107",
         }
     ),
-    "gateruler": frozenset(
-        {
-            "LF-R5",
-            "LF-G2",
-            "LF-009",
-            "LF-016",
-            "LF-019",
-            "LF-051",
-            "LF-084",
-            "LF-094",
-            "LF-096",
-            "LF-114",
-            "LF-129",
-            "LF-132",
-            "LF-152",
-            "LF-155",
-            "LF-168",
-            "LF-183",
-            "LF-184",
-            "LF-195",
-            "LF-206",
-            "LF-208",
-        }
-    ),
 }

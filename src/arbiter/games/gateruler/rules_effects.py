@@ -173,7 +173,7 @@ def note_arrival(game: Game, obj: Obj) -> None:
     if len(company) > 1 and obj.zone in (FRONT, SET):
         table_setters.remember_this_turn(game, (obj.id, together_word(obj, company[0].id)))
     if rulers.of(game, obj.controller).level_cap is not None:
-        batch = company[0].id if len(company) > 1 else obj.id
+        batch = company[0].id if company else obj.id
         table_setters.remember_this_turn(game, (-1 - obj.controller, f"{ENTERED}{batch} {obj.id}"))
 
 
