@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from arbiter.script import abilities as ab
+from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 from arbiter.script.base import Change, Quality, Stat
+from arbiter.script.patterns import Moves
 from arbiter.testing import BadScript
-from tests.games.gateruler.plain import ACTIVE
+from tests.games.gateruler.plain import ACTIVE, when
+from tests.games.gateruler.plain import event as plain_event
 from tests.games.gateruler.plain import table as plain_table
 from tests.games.gateruler.plain import unit as plain_unit
 from tests.games.gateruler.test_95_rulings_combat import on
@@ -242,12 +245,15 @@ def test_shuffled_cards_come_beneath_the_deck_in_an_order_that_nobody_chooses() 
     assert sorted(made.zone_names(0, "deck")[:2] + made.zone_names(0, "deck")[-2:]).count("Giant") == 1
 
 
-@pytest.mark.rule("gateruler", "3-4c", "1-5g")
+@pytest.mark.rule("gateruler", "3-4c")
 def test_cards_from_the_top_of_the_deck_are_moved_one_after_the_other() -> None:
-    mole = unit("Mole", "When a card is put into your graveyard, draw 1 card.")
-    made = table(mole, event("Mill", "Put the top 2 cards of your deck into your graveyard.")).field(0, "Mole", place=1)
-    made.hand(0, "Mill").deck(0, "Giant", "Guard").play(0, "Mill").resolve()
-    assert made.zone_names(0, "graveyard")[:2] == ["Giant", "Guard"]
+    """Whoever waits for one or more cards hears of each of them."""
+    pattern = Moves(n.Group((n.AtOnce(),), (), n.YOU), to="removed")
+    mole = plain_unit("Mole", abilities=(when(pattern),))
+    lose = plain_event("Lose", fx.Move(n.TopCards(n.YOU, Number(2)), "removed"))
+    made = plain_table(mole, lose).field(0, "Mole", place=1).hand(0, "Lose").play(0, "Lose").resolve()
+    made.expect(why="triggers").option("1 of 2").resolve_all()
+    assert made.hand_size(0) == 2
 
 
 @pytest.mark.rule("gateruler", "16-12b", "14-18b-7a")
