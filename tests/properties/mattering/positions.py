@@ -37,6 +37,7 @@ class Board:
     resources: dict[str, int] = field(default_factory=dict)
     always: tuple[tuple[str, str, int], ...] = ()  # so many cards of a type in a zone
     places: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    linked: dict[str, str] = field(default_factory=dict)  # what lies in a zone belongs to the first card of another
     partners: dict[str, str] = field(default_factory=dict)  # keywords that wait for what another card's text does
 
 
@@ -92,6 +93,7 @@ BOARDS = {
         ("main",),
         always=(("ruler", "ruler", 1), ("resource", "resource", 3), ("event", "set", 1)),
         places={"front": (1, 0, 2), "set": (1, 2)},
+        linked={"charge": "front"},
         partners={"abyssal_concerto": "abyssal_summon"},
     ),
     "caster": Board(
@@ -205,7 +207,9 @@ class Arranging:
         chance = self.random.random
         turned = int(spec.turns > 1 and chance() < 0.2)
         counters = ((self.random.choice(self.counters), 2),) if zone in rules.zones.in_play and chance() < 0.3 else ()
-        pile.append(Piece(key, player, player, turned, 0, counters, face_up=not spec.face_down, place=place))
+        near = self.position.piles[self.board.linked[zone]][player] if zone in self.board.linked else []
+        host = near[0].key if near else ""
+        pile.append(Piece(key, player, player, turned, 0, counters, face_up=not spec.face_down, place=place, host=host))
 
     def places(self, player: int, zone: str) -> tuple[int, ...] | None:
         """Those of the board that the player's ruler has; None: the zone has no places."""
