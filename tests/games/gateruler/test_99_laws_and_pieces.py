@@ -17,7 +17,7 @@ from tests.games.gateruler.plain import event as plain_event
 from tests.games.gateruler.plain import table as plain_table
 from tests.games.gateruler.plain import unit as plain_unit
 from tests.games.gateruler.test_95_rulings_combat import on
-from tests.games.gateruler.written import Words, field, table, unit
+from tests.games.gateruler.written import Words, field, table, unit, wells
 from tests.games.gateruler.written import event as timed
 
 LAW = field("Law", "Allied units cannot be placed in a defense zone.")
@@ -269,3 +269,45 @@ def test_nothing_is_put_on_top_of_a_unit_where_there_is_no_card_to_put() -> None
     crown = event("Crown", "Choose 1 unit card in your hand and 1 allied unit. Put the former on top of the latter.")
     made = table(crown).field(0, "Scout", place=1).hand(0, "Crown").play(0, "Crown", targets=["Scout"]).resolve()
     assert made.field_names(0) == ["Scout"] and made.zone_names(0, "charge") == []
+
+
+@pytest.mark.rule("gateruler", "14-14c", "15-14a")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_adds_a_unit_as_a_charge_chooses_among_what_may_happen_instead(seat: int) -> None:
+    ghost = unit("Ghost", "Charge Shield\nWhen this card would leave play, remove it from the game instead.")
+    grab = timed("Grab", "Choose 1 enemy unit and 1 allied unit. Add the former underneath the latter as a charge.")
+    made = table(ghost, grab).field(1 - seat, "Ghost", place=1).zone(1 - seat, "charge", "Spark", host="Ghost")
+    made.field(seat, "Scout", place=1).zone(seat, "set", "Grab", place=1)
+    if seat == 1:
+        made.passes(0)
+    made.play(seat, "Grab", targets=["Ghost", "Scout"]).resolve().expect(player=seat, why="replacement")
+
+
+@pytest.mark.rule("gateruler", "14-6c", "14-6c-1", "7-9a")
+@pytest.mark.parametrize("resources", [0, 1])
+def test_a_card_that_is_played_through_its_overdrive_is_paid_for(resources: int) -> None:
+    elk = unit("Elk", "[OD] Play this card.", level=1)
+    made = wells(table(elk), 0, resources).zone(0, "drive", "Elk", face_up=False).act(0, "reveal", "Elk")
+    assert bool(made.acts(0, "overdrive")) is bool(resources)
+    if resources:
+        made.act(0, "overdrive", "Elk [OD]", option="attack 1").resolve()
+        assert made.field_names(0) == ["Elk"] and made.objects("resource", 0)[0].turned
+
+
+@pytest.mark.rule("gateruler", "12-5a", "12-5a-1", "14-10c")
+def test_charges_go_before_an_ability_of_another_card_is_played_that_speaks_of_its_own_charges() -> None:
+    waits = "When an allied unit is destroyed, if this card has 0 or less charges"
+    text = f"{waits}, choose 1 unit card in your graveyard. Add it to your hand."
+    made = table(unit("Drum", text), HUSH).field(0, "Drum", place=1).field(0, "Scout", place=2)
+    made.zone(0, "charge", "Giant", host="Scout").zone(0, "set", "Hush", place=1)
+    made.play(0, "Hush", targets=["Scout"]).resolve().choose("Giant").resolve()
+    assert made.hand_names(0) == ["Giant"]
+
+
+@pytest.mark.rule("gateruler", "6-5a", "6-5a-1")
+def test_the_end_of_every_turn_is_waited_for_anew() -> None:
+    made = table(unit("Drum", "At the end of the turn, heal 1 life.")).field(0, "Drum", place=1)
+    made.damage(0, "Scout", "Scout", "Scout").to("end").resolve().choose(made.card("Scout", 0, zone="damage"))
+    assert made.to("main", 1).damage_count(0) == 2
+    made.to("end").resolve().choose(made.card("Scout", 0, zone="damage"))
+    assert made.to("main", 0).damage_count(0) == 1
