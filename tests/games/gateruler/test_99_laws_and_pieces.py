@@ -311,3 +311,12 @@ def test_the_end_of_every_turn_is_waited_for_anew() -> None:
     assert made.to("main", 1).damage_count(0) == 2
     made.to("end").resolve().choose(made.card("Scout", 0, zone="damage"))
     assert made.to("main", 0).damage_count(0) == 1
+
+
+@pytest.mark.rule("gateruler", "3-10d", "3-2k")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_everybody_sees_a_set_card_before_it_goes_to_a_hand(owner: int) -> None:
+    back = timed("Back", "Choose 1 set card. Return it to its owner's hand.")
+    made = table(back).zone(0, "set", "Back", place=1).zone(owner, "set", "Trick", place=2)
+    made.play(0, "Back", targets=[made.card("Trick", owner, zone="set")]).resolve()
+    assert made.hand_names(owner) == ["Trick"] and any("shows Trick" in line for line in made.log)

@@ -110,6 +110,19 @@ def test_what_waits_for_the_end_of_the_next_turn_triggers_in_it_even_as_damage_g
     assert made.hand_size(0) == 1
 
 
+@pytest.mark.rule("gateruler", "6-5a-1", "6-5c-2", "6-5d")
+def test_of_two_that_wait_for_the_end_neither_triggers_again_when_the_end_phase_begins_again() -> None:
+    """Scout is destroyed as what kept it alive ends, and so the end phase begins again."""
+    drums = [card(name, "At the end of the turn, draw 1 card.", numbers="0 1 9 1") for name in ("Ash", "Elm")]
+    bless = happening("Bless", "All units gain +3 HP until the end of the turn.", "Standard Action")
+    bane = card("Bane", "All units gain -3 HP.", "field")
+    made = table(*drums, bless, bane).field(0, "Ash", place=1).field(0, "Elm", place=2).field(0, "Scout", place=3)
+    made.hand(0, "Bless", "Bane").play(0, "Bless").resolve().play(0, "Bane").resolve().to("end")
+    made.expect(why="triggers").match.answer(0)
+    made.resolve_all().to("main", 1)
+    assert made.zone_names(0, "graveyard") == ["Bless", "Scout"] and made.hand_size(0) == 2
+
+
 # ---------------------------------------------------------------- 16-5a-1  no longer present in that column
 
 
@@ -126,3 +139,18 @@ def test_breakthrough_strikes_past_a_unit_that_has_moved_out_of_the_center(zone:
         made.option("attack 1")
     on(made)
     assert made.damage_on("Wall", 1) == 2 and made.damage_count(1) == struck
+
+
+# ---------------------------------------------------------------- 13-3d-2  who gives a reduction to whom
+
+
+@pytest.mark.rule("gateruler", "13-3d-2", "13-3d-2a")
+def test_of_damage_to_units_of_one_player_the_controller_of_the_reduction_chooses_whoever_deals_it() -> None:
+    storm = happening("Storm", "Deal 2 damage to all allied units.")
+    timing = "You can play this card when an allied unit would be dealt damage."
+    ward = happening("Ward", "Reduce this damage by 1.", timing)
+    made = (
+        table(storm, ward).hand(0, "Storm").zone(0, "set", "Ward").field(0, "Scout", place=1).field(0, "Guard", place=2)
+    )
+    made.play(0, "Storm").yes().resolve().resolve().expect(player=0, why="reduce damage").option("Guard")
+    assert made.damage_on("Scout", 0) == 2 and made.damage_on("Guard", 0) == 1

@@ -140,10 +140,10 @@ def hides(game: Game, event: Event) -> bool:
 
 def show_first(game: Game, event: Event, obj: Obj) -> None:
     """3-2k, 3-10d: everybody has seen the card before it moves."""
-    everybody = (1 << game.state.players) - 1
+    everybody = setters.everybody(game)
     if obj.seen & everybody == everybody:
         return
-    obj = event.subject = setters.show(game, obj, setters.everybody(game))
+    obj = event.subject = setters.show(game, obj, everybody)
     game.say(f"shows {obj.face.name}", obj.controller, obj.id)
 
 
