@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.games.gateruler.turn import with_one_card_less
+from arbiter.kernel.decisions import ChooseObjects
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
-from arbiter.script.amounts import Number
+from arbiter.script.amounts import Number, Plus
 from arbiter.script.base import Change, Quality, Stat
 from arbiter.script.patterns import Moves
 from arbiter.testing import BadScript
@@ -320,3 +322,43 @@ def test_everybody_sees_a_set_card_before_it_goes_to_a_hand(owner: int) -> None:
     made = table(back).zone(0, "set", "Back", place=1).zone(owner, "set", "Trick", place=2)
     made.play(0, "Back", targets=[made.card("Trick", owner, zone="set")]).resolve()
     assert made.hand_names(owner) == ["Trick"] and any("shows Trick" in line for line in made.log)
+
+
+@pytest.mark.rule("gateruler", "6-2f-1")
+def test_a_draw_that_the_ruler_offers_as_a_choice_is_one_card_less_too() -> None:
+    offered = fx.May((fx.Draw(n.YOU, Number(2)),))
+    less = fx.May((fx.Draw(n.YOU, Plus(Number(2), Number(-1))),))
+    assert with_one_card_less((fx.Perform("heal_player", amount=Number(1)), offered)) == (
+        fx.Perform("heal_player", amount=Number(1)),
+        less,
+    )
+
+
+@pytest.mark.rule("gateruler", "8-6a", "8-6d")
+@pytest.mark.parametrize("gone", ["Scout", "Guard"])
+def test_no_damage_is_dealt_when_the_attacker_or_the_attacked_is_gone_as_the_damage_step_begins(gone: str) -> None:
+    made = table(HUSH).field(0, "Scout", place=1).field(1, "Guard", place=1).zone(0, "set", "Hush", place=1)
+    made.attack("Scout", at="Guard").to("damage_start").play(0, "Hush", targets=[gone]).resolve()
+    on(made)
+    left = "Guard" if gone == "Scout" else "Scout"
+    assert made.damage_on(left) == 0 and made.damage_count(1) == 0
+
+
+@pytest.mark.rule("gateruler", "16-12a-1")
+def test_charge_shield_takes_just_one_of_several_charges() -> None:
+    made = table(unit("Soul", "Charge Shield"), HUSH).field(0, "Soul", place=1).zone(0, "set", "Hush", place=1)
+    made.zone(0, "charge", "Spark", "Trick", host="Soul").play(0, "Hush", targets=["Soul"]).resolve().yes()
+    question = made.question
+    assert isinstance(question, ChooseObjects) and (question.low, question.high) == (1, 1)
+    assert made.choose("Spark").zone_names(0, "charge") == ["Trick"] and made.field_names(0) == ["Soul"]
+
+
+@pytest.mark.rule("gateruler", "15-15b", "15-15b-1")
+@pytest.mark.parametrize(("level", "played"), [(0, True), (1, False)])
+def test_what_only_resources_pay_for_is_played_free_where_it_costs_none(level: int, played: bool) -> None:
+    proud = unit("Proud", "This card can be played only by paying with resources.", level=level)
+    call = event("Call", "Choose 1 unit card in your hand. Play it without paying its cost.")
+    made = table(proud, call).hand(0, "Call", "Proud").play(0, "Call").resolve()
+    if played:
+        made.yes().option("attack 1").resolve()
+    assert made.field_names(0) == (["Proud"] if played else [])
