@@ -362,3 +362,11 @@ def test_what_only_resources_pay_for_is_played_free_where_it_costs_none(level: i
     if played:
         made.yes().option("attack 1").resolve()
     assert made.field_names(0) == (["Proud"] if played else [])
+
+
+@pytest.mark.rule("gateruler", "16-14b-2a", "16-14d")
+def test_who_can_pay_for_no_concerto_is_asked_for_none() -> None:
+    deep = unit("Deep", "Abyssal Concerto Requirement: Discard 1 card.")
+    made = table(deep, event("Call", "Do an Abyssal Summoning.")).zone(0, "graveyard", "Deep").hand(0, "Call")
+    made.play(0, "Call").resolve().expect(kind="action")
+    assert made.field_names(0) == []
