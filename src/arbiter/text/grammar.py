@@ -20,6 +20,8 @@ from arbiter.text.errors import Declined, GrammarError
 Take = Callable[[object], Mapping[str, object] | None]
 Make = Callable[..., object]
 
+# How a game spells a word of the shared rows that its texts do not have: it goes without the rows that say it.
+UNSAID = "<unsaid>"
 WHOLE = ("/", "and/or")  # slashes that are part of the word
 SLOT = re.compile(r"\[(\w+):([\w<>]+)\]$")
 
@@ -142,6 +144,14 @@ class Table:
     def __init__(self, spelling: Mapping[str, str]) -> None:
         self.spelling = spelling
         self.rows: list[Row] = []
+        self.unsaid: set[str] = set()  # categories of rows that the game goes without
+
+    def _add(self, row: Row) -> None:
+        """The row, unless it has a word that the game does not."""
+        if any(isinstance(each, Word) and UNSAID in each.reads for each in row.elements):
+            self.unsaid.add(row.category)
+        else:
+            self.rows.append(row)
 
     def _elements(self, template: str) -> tuple[Element, ...]:
         return split_template(template, self.spelling)
@@ -152,7 +162,7 @@ class Table:
             elements = self._elements(one)
             slots = tuple(e.name for e in elements if isinstance(e, Slot))
             take = take_node(node, slots, fixed, one)
-            self.rows.append(Row(category, elements, node, take, fixed, one))
+            self._add(Row(category, elements, node, take, fixed, one))
 
     def word(self, category: str, template: str, value: object) -> None:
         """A phrase that means a constant; further templates after `||` are synonyms."""
@@ -167,7 +177,7 @@ class Table:
             def take(given: object, constant: object = value) -> Mapping[str, object] | None:
                 return {} if type(given) is type(constant) and given == constant else None
 
-            self.rows.append(Row(category, elements, make, take, {}, one))
+            self._add(Row(category, elements, make, take, {}, one))
 
     def same(self, category: str, template: str) -> None:
         """A template with one slot, whose meaning is that slot's."""
@@ -178,17 +188,17 @@ class Table:
             def take(value: object, name: str = name) -> Mapping[str, object] | None:
                 return {name: value}
 
-            self.rows.append(Row(category, elements, identity, take, {}, one))
+            self._add(Row(category, elements, identity, take, {}, one))
 
     def form(self, category: str, template: str, make: Make, take: Take) -> None:
         """A row with its own pair of functions; `make` may answer None to decline."""
         for one in template.split(" || "):
-            self.rows.append(Row(category, self._elements(one), make, take, {}, one))
+            self._add(Row(category, self._elements(one), make, take, {}, one))
 
     def reads(self, category: str, template: str, make: Make) -> None:
         """A synonym of another row: read, never printed."""
         for one in template.split(" || "):
-            self.rows.append(Row(category, self._elements(one), make, never, {}, one, prints=False))
+            self._add(Row(category, self._elements(one), make, never, {}, one, prints=False))
 
     def series(self, category: str, item: str, joint: str, most: int = 5, least: int = 1) -> None:
         """A tuple of items: "a", "a and b", "a, b and c" (with or without a last comma)."""
@@ -209,11 +219,11 @@ class Table:
                 return dict(zip(names, value, strict=True))
 
             for template in templates:
-                self.rows.append(Row(category, self._elements(template), make, take, {}, template))
+                self._add(Row(category, self._elements(template), make, take, {}, template))
 
     def leave_out(self, categories: Collection[str]) -> None:
         """Without those of these categories that nothing fills, and without the rows that would need them."""
-        empty = set(categories) - {row.category for row in self.rows}
+        empty = self.unsaid.union(categories) - {row.category for row in self.rows}
         while empty:
             before = {row.category for row in self.rows}
             self.rows = [

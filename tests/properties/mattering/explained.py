@@ -177,25 +177,6 @@ NOT_SEEN_YET: dict[str, frozenset[str]] = {
             "WasPaid extra",
         }
     ),
-    "gateruler": frozenset(
-        {
-            "Both.things",
-            "IsChosen.by",
-            "IsChosen.what",
-            "Mark.cost",
-            "Mill.slot",
-            "Move.control",
-            "Perform gear_up",
-            "Perform heal_dealt",
-            "Plus.left",
-            "Plus.right",
-            "Quotient.amount",
-            "Quotient.by",
-            "StepBegins game",
-            "Times.amount",
-            "Times.factor",
-        }
-    ),
 }
 
 # Cards of ours of which no position has shown a difference from a blank card yet.
@@ -244,30 +225,6 @@ CARDS_NOT_SEEN_YET: dict[str, frozenset[str]] = {
             "TA-063",
             "TA-079",
             "TA-107",
-        }
-    ),
-    "gateruler": frozenset(
-        {
-            "LF-R5",
-            "LF-G2",
-            "LF-009",
-            "LF-016",
-            "LF-019",
-            "LF-051",
-            "LF-084",
-            "LF-094",
-            "LF-096",
-            "LF-114",
-            "LF-129",
-            "LF-132",
-            "LF-152",
-            "LF-155",
-            "LF-168",
-            "LF-183",
-            "LF-184",
-            "LF-195",
-            "LF-206",
-            "LF-208",
         }
     ),
 }

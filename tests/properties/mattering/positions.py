@@ -10,10 +10,11 @@ from functools import cache
 from random import Random
 
 from arbiter.cards.pool import further_sides, shared
-from arbiter.games.gateruler.rulers import Ruler
+from arbiter.games.gateruler.rulers import Geas, Ruler
 from arbiter.kernel.game import Game
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
+from arbiter.script.nouns import Speaks
 from arbiter.script.walk import walk
 from arbiter.testing.cards import CardBook, pool_of
 from arbiter.testing.position import Piece, Position, build, empty
@@ -36,6 +37,8 @@ class Board:
     resources: dict[str, int] = field(default_factory=dict)
     always: tuple[tuple[str, str, int], ...] = ()  # so many cards of a type in a zone
     places: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    linked: dict[str, str] = field(default_factory=dict)  # what lies in a zone belongs to the first card of another
+    partners: dict[str, str] = field(default_factory=dict)  # keywords that wait for what another card's text does
 
 
 BOARDS = {
@@ -90,6 +93,8 @@ BOARDS = {
         ("main",),
         always=(("ruler", "ruler", 1), ("resource", "resource", 3), ("event", "set", 1)),
         places={"front": (1, 0, 2), "set": (1, 2)},
+        linked={"charge": "front"},
+        partners={"abyssal_concerto": "abyssal_summon"},
     ),
     "caster": Board(
         {"servant": "field", "barrier": "field", "caster": "field", "deity": "field"},
@@ -146,6 +151,17 @@ def bearing(game: str, word: str) -> tuple[str, ...]:
 
 
 @cache
+def saying(game: str, word: str) -> tuple[str, ...]:
+    """The cards of a deck whose texts have the word as one of their own, or as the name of an ability."""
+    pool = shared(game)
+    return tuple(
+        key
+        for key in of_deck(game)
+        if word in words_in(tuple(program.ability for program in pool.face(key).traits.programs))
+    )
+
+
+@cache
 def counters_of(game: str) -> tuple[str, ...]:
     return words_of(game).counters
 
@@ -162,9 +178,12 @@ class Arranging:
             book.add(side)
         self.position: Position = empty(book, seed + 1, "", 2)
         self.position.format = book.rules.formats[0]
-        about = sorted({key for word in words_in(texts) for key in bearing(game, word)} - {face.key})
-        self.about = about
-        self.counters = [kind for kind in counters_of(game) if kind in words_in(texts)] or list(counters_of(game))
+        words = words_in(texts)
+        about = {key for word in words for key in bearing(game, word)}
+        about |= {key for node in walk(texts) if isinstance(node, Speaks) for key in saying(game, node.phrase)}
+        about |= {key for word, other in self.board.partners.items() if word in words for key in saying(game, other)}
+        self.about = sorted(about - {face.key})
+        self.counters = [kind for kind in counters_of(game) if kind in words] or list(counters_of(game))
 
     def cards(self, many: int, some: tuple[str, ...] = ()) -> list[str]:
         """So many at random; half of them such as the text speaks of."""
@@ -188,7 +207,9 @@ class Arranging:
         chance = self.random.random
         turned = int(spec.turns > 1 and chance() < 0.2)
         counters = ((self.random.choice(self.counters), 2),) if zone in rules.zones.in_play and chance() < 0.3 else ()
-        pile.append(Piece(key, player, player, turned, 0, counters, face_up=not spec.face_down, place=place))
+        near = self.position.piles[self.board.linked[zone]][player] if zone in self.board.linked else []
+        host = near[0].key if near else ""
+        pile.append(Piece(key, player, player, turned, 0, counters, face_up=not spec.face_down, place=place, host=host))
 
     def places(self, player: int, zone: str) -> tuple[int, ...] | None:
         """Those of the board that the player's ruler has; None: the zone has no places."""
@@ -208,6 +229,14 @@ class Arranging:
                 self.put(player, zone, key)
                 return
 
+    def bind(self, player: int) -> None:
+        """A geas lies beneath the ruler that it is for, and nowhere else."""
+        terms = self.face.sheet
+        if isinstance(terms, Geas):
+            named = [key for key in of_type(self.game, "ruler") if self.position.book.face(key).name == terms.ruler]
+            self.put(player, "ruler", named[0])
+            self.put(player, "geas", self.face.key)
+
     def made(self) -> Position:
         board, position, own = self.board, self.position, self.face.key
         permanents = tuple(
@@ -215,10 +244,11 @@ class Arranging:
         )
         bodies = tuple(key for key in of_type(self.game, board.bodies[0]) if key in of_deck(self.game))
         ruler = "ruler" in self.face.printed.types
-        belongs = own in of_deck(self.game) or not ruler
+        belongs = own in of_deck(self.game) or not (ruler or isinstance(self.face.sheet, Geas))
         for player in range(2):
+            self.bind(player)
             for type, zone, many in board.always:
-                if not (ruler and zone == "ruler"):
+                if not (zone == "ruler" and (ruler or self.position.piles[zone][player])):
                     for key in self.cards(many, of_type(self.game, type)):
                         self.put(player, zone, key)
             self.lie(player, own)

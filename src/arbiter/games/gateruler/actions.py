@@ -13,7 +13,7 @@ from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, 
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.resources import resources_of
-from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
+from arbiter.kernel.playing.play import PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.traits import declares
 from arbiter.script import abilities as ab
@@ -42,11 +42,13 @@ def list_actions(game: Game, player: int) -> list[Action]:
     state = game.state
     calm = is_calm(game, player)
     actions = [PASS]
-    looked = list_calm(game, player, actions) if calm else list_sentinels(game, player, actions)
+    if calm:
+        list_calm(game, player, actions)
+    else:
+        list_sentinels(game, player, actions)
     for obj in state.zones[SET][player]:
         if not calm and not is_swift(obj.face):
             continue
-        looked = True
         if check_set_card(game, player, obj, calm) is None:
             actions.append(Action("card", obj, obj.face.spell))  # 7-8, 9-3e-2
     for obj, program in abilities_in_play(game).usable[player]:
@@ -54,17 +56,15 @@ def list_actions(game: Game, player: int) -> list[Action]:
             ability = program.ability
             if not calm and isinstance(ability, ab.Activated) and ability.limits.timing is TIMING_MAIN_ONLY:
                 continue
-            looked = True
             if check_ability(game, player, obj, program) is None:
                 actions.append(Action("ability", obj, program))  # 7-7, 9-3e-3
     if game.facts.usable_zones:
-        looked = list_far(game, player, actions) or looked
-    return actions if looked else ONLY_PASS
+        list_far(game, player, actions)
+    return actions
 
 
-def list_calm(game: Game, player: int, actions: list[Action]) -> bool:
-    """7-2 to 7-10: what only the active player may do, and only with an empty gate. Was there anything to look at?"""
-    looked = False
+def list_calm(game: Game, player: int, actions: list[Action]) -> None:
+    """7-2 to 7-10: what only the active player may do, and only with an empty gate."""
     seen: list[Face] = []
     zones = game.state.zones
     room = caps.may_set_more(game, player) and rulers.of(game, player).set_zones > 0
@@ -79,14 +79,11 @@ def list_calm(game: Game, player: int, actions: list[Action]) -> bool:
     for obj in zones[HAND][player]:
         if obj.face not in seen or obj.now is not obj.face.traits:
             seen.append(obj.face)
-            looked = True
             list_card(game, player, obj, means, room, actions)
     for obj in zones[DRIVE][player]:
-        looked = True
         list_driven(game, player, obj, means, room, actions)
     for zone in other_zones(game.facts.faces):
         for obj in zones[zone][player]:
-            looked = True
             if may_come_from(obj) and check_card(game, player, obj) is None:
                 actions.append(Action("card", obj, obj.face.spell))  # 14-20a, 16-11a
     front = zones[FRONT][player]
@@ -95,10 +92,8 @@ def list_calm(game: Game, player: int, actions: list[Action]) -> bool:
         if obj.now.marks is not None or obj.host:
             free = False  # a text may keep a unit where it is, or a ruler beneath it
     for obj in front:
-        looked = True
         if len(front_places(game, player)) > 1 if free else new_places(game, obj):
             actions.append(Action("rearrange", obj))  # 7-10a
-    return looked
 
 
 def list_card(game: Game, player: int, obj: Obj, means: Means, room: bool, actions: list[Action]) -> None:
@@ -144,27 +139,21 @@ def list_driven(game: Game, player: int, obj: Obj, means: Means, room: bool, act
             actions.append(Action("set", obj))  # 7-5a
 
 
-def list_sentinels(game: Game, player: int, actions: list[Action]) -> bool:
+def list_sentinels(game: Game, player: int, actions: list[Action]) -> None:
     """16-21b: units that may be summoned in the opponent's turn."""
-    looked = False
     for obj in game.state.zones[HAND][player]:
         if "sentinel_summoning" in obj.now.keywords:
-            looked = True
             if check_card(game, player, obj) is None:
                 actions.append(Action("card", obj, obj.face.spell))
-    return looked
 
 
-def list_far(game: Game, player: int, actions: list[Action]) -> bool:
+def list_far(game: Game, player: int, actions: list[Action]) -> None:
     """14-2b: abilities of cards out of play that are active where the cards are."""
-    looked = False
     for zone in game.facts.usable_zones:
         if zone in PROCESSED:
             continue
         for obj in game.pile(zone, player):
             for program in obj.face.traits.activated if obj.face.elsewhere else ():
                 if zone in program.zones:
-                    looked = True
                     if check_ability(game, player, obj, program) is None:
                         actions.append(Action("ability", obj, program))
-    return looked

@@ -95,8 +95,6 @@ BASE, MULTIPLYING, REDUCING, OTHERWISE = 0, 2, 4, 6
 def replacement_rank(game: Game, active: Active, event: Event) -> int:
     """14-14g-2: what multiplies damage comes before what reduces it; 14-14f: its base value before both."""
     statement = active.statement
-    if not event.kind & (ev.DAMAGES | ev.HURTS):
-        return 0
     if not isinstance(statement, st.ChangeDamage):
         return OTHERWISE + is_of_receiver(statement)
     theirs = active.context.controller != game.state.active
@@ -119,16 +117,18 @@ def replacement_chooser(game: Game, event: Event, rank: int) -> int:
     """14-14c: who causes it; 14-14c-1: dealing: who deals the damage; being dealt: whose object or ruler it is.
 
     14-14g-2a: what multiplies or reduces damage is ordered by the player whose effects these are, the active one first.
+    What the rules effects do is caused by nobody: of a unit destroyed by damage we take the card that destroyed it
+    (14-16e) for the card that caused it, and of anything else the player whose card it happens to.
     """
     if event.kind & (ev.DAMAGES | ev.HURTS):
         if MULTIPLYING <= rank < OTHERWISE:
             return game.in_turn_order()[rank & 1]
-        if not rank & 1 and event.other is not None:
-            return event.by if event.by >= 0 else event.other.controller
-        return event.player
+        return event.player if rank & 1 else event.by
     if event.by >= 0:
         return event.by
-    return event.player if event.player >= 0 else game.state.active
+    if event.other is not None:
+        return event.other.controller
+    return event.player if event.subject is None else event.subject.controller
 
 
 def reduction_chooser(game: Game, active: Active, events: list[Event]) -> int:

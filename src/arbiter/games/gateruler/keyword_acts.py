@@ -135,8 +135,7 @@ def entering_again(event: Event, extras: tuple[str, ...] = ()) -> Event:
 def enhance(game: Game, effect: Perform, ctx: Context) -> None:
     """16-16b: another unit may become its charge as it enters; 16-16b-1: then it is Enhanced."""
     event = ctx.event
-    if event is None or event.subject is None:
-        return
+    assert event is not None and event.subject is not None  # it stands in the place of a move (`keywords.ENTERING`)
     keyword = keyword_of(event.subject, "enhance")
     player = event.control if event.control >= 0 else event.subject.owner
     assert keyword is not None and keyword.cost is not None
@@ -160,8 +159,7 @@ ENHANCED: Final = "0"  # among what was paid beyond the cost
 def summon_requirement(game: Game, effect: Perform, ctx: Context) -> None:
     """16-23b: who does not do what is asked performs the instructions instead of putting the unit into play."""
     event = ctx.event
-    if event is None or event.subject is None:
-        return
+    assert event is not None and event.subject is not None  # it stands in the place of a move (`keywords.ENTERING`)
     obj = event.subject
     keyword = keyword_of(obj, "summon_requirement")
     assert keyword is not None and keyword.cost is not None

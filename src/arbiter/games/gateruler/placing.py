@@ -39,7 +39,7 @@ from arbiter.kernel.statements import in_force
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import HOW_PUT, POSITION_TOP
-from arbiter.script.nouns import Every
+from arbiter.script.nouns import ControlledBy, Every, Group
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -140,10 +140,10 @@ def hides(game: Game, event: Event) -> bool:
 
 def show_first(game: Game, event: Event, obj: Obj) -> None:
     """3-2k, 3-10d: everybody has seen the card before it moves."""
-    everybody = (1 << game.state.players) - 1
+    everybody = setters.everybody(game)
     if obj.seen & everybody == everybody:
         return
-    obj = event.subject = setters.show(game, obj, setters.everybody(game))
+    obj = event.subject = setters.show(game, obj, everybody)
     game.say(f"shows {obj.face.name}", obj.controller, obj.id)
 
 
@@ -220,10 +220,20 @@ def bars_newcomer(game: Game, speaker: Obj, obj: Obj, player: int, name: str) ->
             for said in ability.statements:
                 if isinstance(said, st.Affects) and any(gives(change, name) for change in said.changes):
                     group = said.thing.group if isinstance(said.thing, Every) else None
-                    if group is not None and FRONT in group.zones and evaluate.passes(game, group.tests, obj, ctx):
-                        if evaluate.is_player(game, group.side, player, ctx):
-                            return True
+                    if group is not None and FRONT in group.zones and would_fit(game, group, obj, player, ctx):
+                        return True
     return False
+
+
+def would_fit(game: Game, group: Group, obj: Obj, player: int, ctx: Context) -> bool:
+    """Will the card be one of these when it has come into play under the player's control, whosever it is now?"""
+    for test in group.tests:
+        if isinstance(test, ControlledBy):
+            if not evaluate.is_player(game, test.who, player, ctx):  # 4-2d
+                return False
+        elif not evaluate.passes(game, (test,), obj, ctx):
+            return False
+    return evaluate.is_player(game, group.side, player, ctx)
 
 
 def into_set(game: Game, event: Event, obj: Obj, player: int) -> bool:

@@ -78,8 +78,8 @@ def overlapping(game: Game) -> list[Event]:
     return [put(game, obj) for obj in crowd if latest[obj.controller, obj.zone, obj.place] is not obj]
 
 
-def together_word(obj: Obj, company: int) -> str:
-    return f"{TOGETHER_AT}{obj.zone} {obj.place}: {company}"
+def together_word(obj: Obj, batch: int) -> str:
+    return f"{TOGETHER_AT}{obj.zone} {obj.place}: {batch}"
 
 
 def came_with(game: Game, obj: Obj, other: Obj) -> bool:
@@ -170,10 +170,11 @@ def forget_sources(game: Game) -> list[Event]:
 def note_arrival(game: Game, obj: Obj) -> None:
     """12-4a: what comes with others; 12-6b: what has come since the cap was last kept, where there is a cap."""
     company = game.under_way.company
-    if len(company) > 1 and obj.zone in (FRONT, SET):
-        table_setters.remember_this_turn(game, (obj.id, together_word(obj, company[0].id)))
+    together = len(company) > 1
+    batch = company[0].id if together else obj.id
+    if together and obj.zone in (FRONT, SET):
+        table_setters.remember_this_turn(game, (obj.id, together_word(obj, batch)))
     if rulers.of(game, obj.controller).level_cap is not None:
-        batch = company[0].id if len(company) > 1 else obj.id
         table_setters.remember_this_turn(game, (-1 - obj.controller, f"{ENTERED}{batch} {obj.id}"))
 
 

@@ -158,9 +158,9 @@ def this_damage(game: Game, effect: fx.Perform, ctx: Context) -> None:
     # 14-5b-1, 15-20e-3a  that of an attack is what is dealt in its damage step, and not what a keyword deals later
     pattern = pt.DealsDamage(ITS, combat=in_combat, step=DAMAGE_STEP if attack else None)
     if effect.word == BECOMES:
-        change = st.ChangeDamage(pattern, set_to=effect.amount, prevents=True)
+        change = st.ChangeDamage(pattern, set_to=effect.amount)
     else:
-        change = st.ChangeDamage(pattern, add=effect.amount, reduce=True, prevents=True)
+        change = st.ChangeDamage(pattern, add=effect.amount, reduce=True)
     add_ongoing(game, ctx, [], (), (change,), Lasting.COMBAT if in_combat else Lasting.TURN, None, 1)
 
 

@@ -212,7 +212,7 @@ def end_of_turn(game: Game) -> Event:
 def waits_for_end(game: Game, delayed: Delayed) -> bool:
     """Is it a delayed ability that the end of this turn would trigger, and has not? One that goes on has (6-5a-1)."""
     ability = delayed.program.ability
-    if delayed.repeats or not delayed.program.kinds & ev.STEPS or game.state.turn < delayed.since:
+    if delayed.repeats or game.state.turn < delayed.since:
         return False
     assert isinstance(ability, ab.Triggered)
     ctx = thaw(game, delayed.frame)

@@ -13,7 +13,7 @@ from arbiter.games.caster.language.races import RACES, terms
 from arbiter.script.amounts import Number
 from arbiter.script.base import INFINITY, Op, Quality, Stat, Status
 from arbiter.script.nouns import OPPONENT, YOU, AnyOf, ControlledBy, In, Is, StatIs, WordsIs
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import UNSAID, Table
 from arbiter.text.language import Lexicon
 
 ELEMENTS = ("Solis", "Ignus", "Silva", "Terra", "Luna", "Aqua", "Aes")  # 209.2
@@ -56,22 +56,22 @@ SPELLING = {
     "effects": "spells or|and abilities",
     "effect": "card or ability",
     "fighter": "servant",
-    "zone_damage": "damage-zone",
-    "warp": "warp-ability",
+    "zone_damage": UNSAID,
+    "warp": UNSAID,
     "mana": "aether",
     "colour_noun": "element",
     "colour_nouns": "elements",
     "opponent_controls": "your|an opponent controls",
     "opponent_controlled": "your|an opponent controlled",
-    "without_generic": "without-generic",
+    "without_generic": UNSAID,
     "your_opponent": "your|an opponent",
     "opponents": "your|an opponent 's",
     "until_end": "until the? end of the|this? turn",
     "active_phase": "recovery phase",
     "main_phase": "main phase",
-    "other": "other-one",
-    "own_hand": "own-hand",
-    "own_deck": "own-deck",
+    "other": UNSAID,
+    "own_hand": UNSAID,
+    "own_deck": UNSAID,
 }
 
 SYMBOLS: dict[str, tuple[str, object]] = {name.lower(): ("<coloursym>", name.lower()) for name in ELEMENTS}

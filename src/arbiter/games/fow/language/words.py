@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.games.fow.language.races import terms
 from arbiter.script.base import INFINITY, Quality, Status
 from arbiter.script.nouns import AnyOf, In, Is
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import UNSAID, Table
 from arbiter.text.language import Lexicon
 
 ATTRIBUTES = {"W": "light", "R": "fire", "U": "water", "G": "wind", "B": "darkness"}
@@ -86,23 +86,23 @@ SPELLING = {
     "effects": "spells or|and abilities",
     "effect": "spell or ability",
     "fighter": "jresonator",
-    "zone_damage": "damage-zone",
-    "warp": "warp-ability",
+    "zone_damage": UNSAID,
+    "warp": UNSAID,
     "mana": "will",
     "colour_noun": "attribute",
     "colour_nouns": "attributes",
     "opponent_controls": "your|an?? opponent controls",
     "opponent_controlled": "your|an?? opponent controlled",
-    "without_generic": "without-generic",
+    "without_generic": UNSAID,
     "your_opponent": "your|an opponent",
     "opponents": "your|an opponent 's",
     "until_end": "until the? end of the|this? turn",
     "active_phase": "recovery phase",
     "main_phase": "main phase",
-    "other": "other-one",
+    "other": UNSAID,
     # moving.py says whose zone is meant (302.6)
-    "own_hand": "own-hand",
-    "own_deck": "own-deck",
+    "own_hand": UNSAID,
+    "own_deck": UNSAID,
 }
 
 SYMBOLS: dict[str, tuple[str, object]] = {letter.lower(): ("<coloursym>", word) for letter, word in WILL.items()}

@@ -101,6 +101,19 @@ def mark_rows(table: Table) -> None:
     form("triggered", "[ td ] [b:body]", lambda b: Triggered("", None, TOUCHDOWN, None, b), take_touchdown)
     form(
         "triggered",
+        "[ td ] [ [c:cost] ] [b:body]",
+        lambda c, b: Triggered("", None, TOUCHDOWN, None, b, cost=c),
+        lambda v: priced(v) if isinstance(v, Triggered) and v.pattern == TOUCHDOWN else None,
+    )
+    for words in ("when [p:patterns]", "[p:time]"):
+        form(
+            "triggered",
+            f"{words} , [ [c:cost] ] [b:body]",  # 14-10d-1
+            lambda p, c, b: Triggered("", None, p, None, b, cost=c),
+            take_priced_trigger,
+        )
+    form(
+        "triggered",
         "as [g:agent] attacks , [b:body]",
         lambda g, b: Triggered("", None, Does(EACH, AS_ATTACKS, g), None, b),
         lambda v: (
@@ -120,8 +133,22 @@ def take_marked(zones: tuple[str, ...], priced: bool) -> Take:
     return take
 
 
+def priced(ability: Triggered) -> Mapping[str, object] | None:
+    """The cost and the effects of an automatic ability that has a cost, and no limits beside."""
+    if ability.cost is None or ability != replace(ability, condition=None, limits=FREELY, name=None, plays=False):
+        return None
+    return {"c": ability.cost, "b": ability.effects}
+
+
+def take_priced_trigger(value: object) -> Mapping[str, object] | None:
+    if not isinstance(value, Triggered):
+        return None
+    found = priced(value)
+    return None if found is None else {"p": value.pattern, **found}
+
+
 def take_touchdown(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Triggered) and value.pattern == TOUCHDOWN and value.limits == FREELY:
+    if isinstance(value, Triggered) and value.pattern == TOUCHDOWN and value.limits == FREELY and value.cost is None:
         return {"b": value.effects}
     return None
 

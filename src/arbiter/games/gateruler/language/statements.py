@@ -28,6 +28,7 @@ from arbiter.script.statements import (
     Treat,
 )
 from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.changes import take_priced
 from arbiter.text.core.delays import from_event, to_event
 from arbiter.text.core.patterns import fill, hollow
 from arbiter.text.core.sentences import as_one, effects_of
@@ -130,6 +131,12 @@ def change_rows(table: Table) -> None:
     )
     row("rule", "counts/count for [amount:num] of your summon cap", Mark, name="summon_weight")  # 15-17a-2
     row("rule", "cannot attack [group:markgroup]", Mark, name="cannot_attack_these")
+    form(
+        "vp",
+        "cannot attack unless you [c:cost]",  # 8-4d, 8-4d-1  the active player does it, since it is they who attack
+        lambda c: (Mark("attack_cost", cost=c),),
+        take_priced(("attack_cost",)),
+    )
 
 
 def take_treated(value: object) -> Mapping[str, object] | None:

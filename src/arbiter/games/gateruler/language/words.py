@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.script.base import Quality, Status
 from arbiter.script.nouns import OPPONENT, YOU, ControlledBy, In, Is, Not, Same, Self
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import UNSAID, Table
 from arbiter.text.language import Lexicon
 
 TYPES = ("ruler", "geas", "unit", "event", "field", "resource")  # 2-3b
@@ -48,33 +48,33 @@ SPELLING = {
     "destroy": "destroy",
     "destroys": "destroys/destroy",
     "broken": "destroyed",
-    "character": "card-in-play",
+    "character": UNSAID,
     "rest": "exhaust",
     "rests": "exhausts",
     "ready": "ready",
     "rested": "exhausted",
     "ready_state": "ready",
-    "field": "table-of-units",
-    "zone_break": "common-graveyard",
+    "field": UNSAID,
+    "zone_break": UNSAID,
     "removed": "the game",
     "power": "ATK",
     "effects": "events or abilities",
     "effect": "event or ability",
-    "fighter": "fighting-unit",
-    "zone_damage": "common-damage-zone",
-    "warp": "warp-ability",
-    "mana": "will-point",
+    "fighter": UNSAID,
+    "zone_damage": UNSAID,
+    "warp": UNSAID,
+    "mana": UNSAID,
     "colour_noun": "faction",
     "colour_nouns": "factions",
     "opponent_controls": "your opponent controls",
     "opponent_controlled": "your opponent controlled",
-    "without_generic": "without-generic",
+    "without_generic": UNSAID,
     "your_opponent": "your opponent",
     "opponents": "your opponent 's",
     "until_end": "until the end of the turn",
-    "active_phase": "ready-phase",
+    "active_phase": UNSAID,
     "main_phase": "main phase",
-    "other": "other-one",
+    "other": UNSAID,
 }
 
 ZONE_WORDS = (
