@@ -309,3 +309,17 @@ def test_a_status_trigger_triggers_again_if_its_card_and_the_state_are_still_the
     assert table.game.state.stack[-1].id != cancelled
     table.resolve()
     assert not table.is_on_field("Lamp") and table.stack() == []
+
+
+@pytest.mark.rule("fftcg", "9.5.1.4", "11.8.18")
+def test_a_state_that_holds_when_effects_stop_is_seen_in_the_same_end_phase() -> None:
+    table = lamp().define(
+        name="Slime",
+        type="monster",
+        text="{Fire}: Until the end of the turn, Slime also becomes a Forward with 5000 power.",
+    )
+    table.field(0, "Slime").sources(0, fire=1).use(0, "Slime").resolve()
+    table.play(0, "Breaker", targets=["Kiln Apprentice"]).resolve()
+    assert table.stack() == []  # the Slime is a Forward still
+    table.to("cleanup")
+    assert table.stack() == ["Lamp"]
