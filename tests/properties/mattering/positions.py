@@ -203,7 +203,7 @@ class Arranging:
             keys = self.cards(many, of_type(self.game, type))
             for key in keys:
                 self.put(player, zone, key)
-                for other in companions(self.game, key):
+                for other in companions(self.game, key) if self.many_in("hand", 1) else ():
                     self.put(player, "hand", other)
         for zone, many in self.board.lines:
             first = self.cards(1)[0]
