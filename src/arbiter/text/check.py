@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Static
-from arbiter.script.base import How, Who
-from arbiter.script.costs import MoveThis
+from arbiter.script.base import CostPart, How, Who
+from arbiter.script.costs import MoveThis, RevealSome
 from arbiter.script.effects import Choose, Move, Pick, Search
-from arbiter.script.nouns import Bound
+from arbiter.script.nouns import Bound, Same, Self
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, PlayOnlyIf
 from arbiter.text import draft
 from arbiter.text.core.patterns import THIS
@@ -33,9 +33,16 @@ def check(ability: Ability) -> Ability:
     ):
         return replace(ability, zones=CAST_FROM)
     if isinstance(ability, Activated) and ability.zones == ("field",):
-        if any(isinstance(p, MoveThis) and p.how is How.DISCARD for p in ability.cost.parts):
+        if any(_from_hand(part) for part in ability.cost.parts):
             return replace(ability, zones=("hand",))
     return ability
+
+
+def _from_hand(part: CostPart) -> bool:
+    """Is it paid with the card itself out of the hand, so that the ability can only be used there?"""
+    if isinstance(part, RevealSome):
+        return part.group.zones == ("hand",) and Same(Self()) in part.group.tests
+    return isinstance(part, MoveThis) and part.how is How.DISCARD
 
 
 def _find_to_play(ability: T) -> T:

@@ -131,6 +131,15 @@ def test_one_of_the_stock_is_banished_to_play_its_enter_ability_once_at_main_tim
     assert not table.passes(1).can("use", 0, "Two as One")
 
 
+@pytest.mark.rule("caster", "1109.2", "1106.2")
+@pytest.mark.parametrize("waits", ["Whenever another allied servant enters the field", "[Last Words]"])
+def test_only_an_enter_ability_is_played_for_one_of_the_stock(waits: str) -> None:
+    table = sealed(f"[Soul Seal]\n{waits} ⇒ Draw a card.").turn(0, number=3)
+    if table.can("use", 0, "Two as One"):
+        table.use(0, "Two as One", option="Brand Quill beneath Two as One").resolve()
+    assert table.stack() == []
+
+
 # ---------------------------------------------------------------- 1110, 1112, 1113, 1115
 
 

@@ -309,3 +309,20 @@ def test_a_status_trigger_triggers_again_if_its_card_and_the_state_are_still_the
     assert table.game.state.stack[-1].id != cancelled
     table.resolve()
     assert not table.is_on_field("Lamp") and table.stack() == []
+
+
+@pytest.mark.rule("fftcg", "9.5.1.4", "11.8.18")
+def test_what_follows_when_effects_stop_is_cleaned_up_after_in_the_same_end_phase() -> None:
+    table = lamp().define(
+        name="Slime",
+        type="monster",
+        text="{Fire}: Until the end of the turn, Slime also becomes a Forward with 5000 power.\n"
+        "When a Monster is put from the field into the Break Zone, deal 1000 damage to all the Forwards.",
+    )
+    table.define(name="Wall", type="forward", element=["earth"], cost=2, power=5000).field(1, "Wall")
+    table.field(0, "Slime").sources(0, fire=1).use(0, "Slime").resolve()
+    table.play(0, "Breaker", targets=["Kiln Apprentice"]).resolve()
+    assert table.stack() == []  # the Slime is a Forward still
+    table.to("cleanup")
+    assert table.stack() == ["Lamp"] and table.resolve_all().damage_on("Wall") == 1000
+    assert table.next_turn().damage_on("Wall") == 0

@@ -160,6 +160,12 @@ def test_who_waits_for_arrivals_from_elsewhere_than_the_hand_does_not_hear_of_th
     assert t.is_on_field("Hen") and t.resource(1, "life") == life
 
 
+@pytest.mark.rule("fow", "710.1", "906.2")
+def test_calling_a_magic_stone_is_waited_for() -> None:
+    gong = regalia("Gong", "Whenever you call a magic stone >>> You gain 100 life.")
+    assert table(gong).field(0, "Gong").act(0, "call").resolve_all().resource(0, "life") == 4100
+
+
 MOURNER = regalia("Mourner", "Whenever a resonator is banished >>> You gain 100 life.")
 
 

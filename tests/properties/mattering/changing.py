@@ -1,6 +1,7 @@
 """The same text with another value in one field: of every field in it, and without every part that it could do without.
 
-Another value is one that some text of the game has there: a number is one greater, what is so is not.
+Another value is one that some text of the game has there: a number is one greater, what is so is not; and what somebody
+does becomes what nobody does, since another deed that is heard of would show that deed and not this one.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ NAMED: dict[type, str] = {
     st.AddKeyword: "keyword",
     co.WasPaid: "what",
 }
+NOBODY_DOES = "what nobody does"
 
 
 class Unit(NamedTuple):
@@ -67,6 +69,8 @@ class Values:
     def others(self, node: object, field: str) -> list[object]:
         """Other values for a field of the node."""
         value = getattr(node, field)
+        if isinstance(node, pt.Does) and field == NAMED[pt.Does]:
+            return [NOBODY_DOES]
         seen = self.known.get((type(node), field), {})
         different = [each for key, each in seen.items() if key != repr(value)]
         if isinstance(value, bool):

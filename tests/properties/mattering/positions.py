@@ -39,7 +39,14 @@ class Board:
     places: dict[str, tuple[int, ...]] = field(default_factory=dict)
     linked: dict[str, str] = field(default_factory=dict)  # what lies in a zone belongs to the first card of another
     partners: dict[str, str] = field(default_factory=dict)  # keywords that wait for what another card's text does
+    # What later positions have as well: other steps, more cards of a type in a zone, zones with cards of one cost.
+    varies: bool = False
+    later_steps: tuple[str, ...] = ()
+    later: tuple[tuple[str, str, int], ...] = ()
+    lines: tuple[tuple[str, int], ...] = ()
 
+
+LATE = 3  # the first position that is unlike the others: a hand of none or of many, nothing of the card in play
 
 BOARDS = {
     "fftcg": Board(
@@ -50,6 +57,7 @@ BOARDS = {
         ("forward", "backup", "monster"),
         ("main1", "main2"),
         resources={"crystal": 3},
+        varies=True,
     ),
     "fow": Board(
         {
@@ -104,6 +112,10 @@ BOARDS = {
         ("servant", "barrier", "caster"),
         ("main",),
         always=(("caster", "extra", 2),),
+        varies=True,
+        later_steps=("main", "call", "call"),
+        later=(("deity", "extra", 1), ("soul_bond", "extra", 2)),
+        lines=(("bingo", 3),),
     ),
 }
 
@@ -162,6 +174,15 @@ def saying(game: str, word: str) -> tuple[str, ...]:
 
 
 @cache
+def companions(game: str, key: str) -> tuple[str, ...]:
+    """The other cards of its name, and those that it names as materials."""
+    pool = shared(game)
+    face = pool.face(key)
+    names = {*face.traits.names, *face.extra.get("materials", "").split("|")} - {""}
+    return tuple(each for each in of_deck(game) if each != key and pool.face(each).traits.names & names)
+
+
+@cache
 def counters_of(game: str) -> tuple[str, ...]:
     return words_of(game).counters
 
@@ -184,6 +205,33 @@ class Arranging:
         about |= {key for word, other in self.board.partners.items() if word in words for key in saying(game, other)}
         self.about = sorted(about - {face.key})
         self.counters = [kind for kind in counters_of(game) if kind in words] or list(counters_of(game))
+
+    @property
+    def late(self) -> bool:
+        return self.board.varies and self.seed >= LATE
+
+    def many_in(self, zone: str, many: int) -> int:
+        """In later positions the hand is empty, or there are many cards in it."""
+        if not self.late or zone != "hand":
+            return many
+        return 0 if self.seed % LATE == 0 else 2 * many
+
+    def add_rare(self, player: int) -> None:
+        """What only later positions have."""
+        for type, zone, many in self.board.later:
+            keys = self.cards(many, of_type(self.game, type))
+            for key in keys:
+                self.put(player, zone, key)
+                for other in companions(self.game, key) if self.many_in("hand", 1) else ():
+                    self.put(player, "hand", other)
+        for zone, many in self.board.lines:
+            first = self.cards(1)[0]
+            pool = shared(self.game)
+            cost = pool.face(first).printed.cost
+            for key in self.cards(many, tuple(k for k in of_deck(self.game) if pool.face(k).printed.cost == cost)):
+                self.put(player, zone, key)
+        for key in companions(self.game, self.face.key) if self.many_in("hand", 1) else ():
+            self.put(player, "hand", key)
 
     def cards(self, many: int, some: tuple[str, ...] = ()) -> list[str]:
         """So many at random; half of them such as the text speaks of."""
@@ -251,27 +299,32 @@ class Arranging:
                 if not (zone == "ruler" and (ruler or self.position.piles[zone][player])):
                     for key in self.cards(many, of_type(self.game, type)):
                         self.put(player, zone, key)
-            self.lie(player, own)
-            if player == 0 and not ruler:
+            if ruler or not self.late or self.seed % 2 or not self.many_in("hand", 1):
                 self.lie(player, own)
+                if player == 0 and not ruler:
+                    self.lie(player, own)
             for key in (*self.cards(2, bodies), *self.cards(1, permanents)):
                 self.lie(player, key)
             for key in self.cards(board.paying[1], of_type(self.game, board.paying[0])):
                 self.lie(player, key)
             for zone, many in board.piles.items():
+                many = self.many_in(zone, many)
                 keys = self.cards(many)
-                if belongs:
+                if belongs and many:
                     copies = 2 if zone in ("hand", "deck") else 1
                     for _ in range(copies):
                         keys.insert(self.random.randrange(len(keys) + 1), own)
                 for key in keys:
                     self.put(player, zone, key)
+            if self.late:
+                self.add_rare(player)
             position.resources[player].update(board.resources)
         for type, zone, _ in board.always:
             if type in self.face.printed.types and zone != "ruler":
                 self.put(0, zone, own)
-        position.step = self.random.choice(board.steps)
-        position.active = position.priority = int(self.random.random() < 0.25)
+        position.step = self.random.choice(board.later_steps if self.late and board.later_steps else board.steps)
+        # who has no hand is attacked first
+        position.active = position.priority = int(self.random.random() < 0.25 or not self.many_in("hand", 1))
         position.number = 5
         position.starting = (position.active - position.number + 1) % 2
         position.stops = False

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.caster.aether import ALL, aether_program, price, spending
 from arbiter.games.caster.at_hand import settled_by_price
-from arbiter.games.caster.granting import not_given, with_what_is_given
+from arbiter.games.caster.granting import never_so, not_given, with_what_is_given
 from arbiter.games.caster.granting import words_of as words_of_keyword
 from arbiter.games.caster.keywords import stands_for
 from arbiter.games.caster.language import LANGUAGE
@@ -212,7 +212,7 @@ def make_face(card: Card, library: Library) -> Face:
     try:
         abilities = one_spell(tuple(ready(each) for each in abilities_of(card, types)))
         unknown = problems(abilities, VOCABULARY)
-        problem = unknown[0] if unknown else not_given(abilities)
+        problem = unknown[0] if unknown else not_given(abilities) or never_so(abilities, level)
     except TextError as error:
         problem = str(error)
     if "servant" in types:

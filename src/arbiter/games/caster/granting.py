@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from arbiter.games.caster.keywords import stands_for
-from arbiter.script.abilities import Keyword
+from arbiter.script.abilities import Ability, Keyword, Triggered
+from arbiter.script.nouns import Same, Self
+from arbiter.script.patterns import Does
 from arbiter.script.statements import AddAbility, AddKeyword
 from arbiter.script.walk import walk
 from arbiter.text.nodes import T, changed, field_names
@@ -37,4 +39,13 @@ def not_given(abilities: object) -> str:
     for node in walk(abilities):
         if isinstance(node, AddAbility) and isinstance(node.ability, Keyword) and node.ability.name == "break":
             return "a text that gives [Break] with a cost is read but not carried out"
+    return ""
+
+
+def never_so(abilities: tuple[Ability, ...], level: int) -> str:
+    """1022.1, 902.1a: what has levelled up is the card that was put on top; one of level 1 is never that card."""
+    for pattern in (each.pattern for each in abilities if isinstance(each, Triggered) and level < 2):
+        for node in walk(pattern):
+            if isinstance(node, Does) and node.action == "level up" and Same(Self()) in node.what.tests:
+                return "a card that is no caster of level 2 or more waits for itself to level up (1022.1)"
     return ""

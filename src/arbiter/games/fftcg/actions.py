@@ -204,7 +204,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     placeless = check_place(game, player, obj)
     if placeless is not None:
         return placeless
-    play.ability_kind = "summon" if obj.now.type_bits & card_types.SUMMON else "cast"
+    play.ability_kind = "cast"  # nothing about its cost asks whether it is a Summon
     play.parts = base_parts(play)
     colour_rules(game, play)
     add_required(game, play)

@@ -9,7 +9,6 @@ from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, Divide
-from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
 from arbiter.kernel.marks import bears, mark_holds
 from arbiter.kernel.perform import announce, is_awaited, is_prohibited, perform, turn_all
@@ -387,5 +386,4 @@ def hit(source: Obj, target: Obj, amount: int) -> Event:
 def after_damage(game: Game) -> str:
     """10.1.4.5, 15.1.1.9.9, 10.1.4.6: the party disbands; the turn player may declare another attack."""
     setters.set_combat(game, None)
-    expire(game, "combat")
     return "attack_declaration"

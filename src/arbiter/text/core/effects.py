@@ -188,7 +188,8 @@ def player_rows(table: Table) -> None:
     form(
         "thirdperson",
         "randomly removes [q:quantity] [g:np] from @removed",
-        lambda q, g: Move(Some(q, g, True), "removed", How.REMOVE),
+        # by chance out of a pile: whose things in play are meant would have to be said
+        lambda q, g: Move(Some(q, g, True), "removed", How.REMOVE) if g.zones else None,
         lambda v: (
             {"q": v.thing.quantity, "g": v.thing.group}
             if isinstance(v, Move) and v.to == "removed" and isinstance(v.thing, Some) and v.thing.random

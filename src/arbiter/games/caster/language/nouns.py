@@ -185,6 +185,10 @@ def quality_rows(table: Table) -> None:
         lambda t: Not(Shares(Quality.NAME, t)),
         lambda v: None,
     )
+    # 803.4, 803.5  there is one attack at a time, and one servant at most that is attacked
+    for spelled, status in (("attacking", Status.ATTACKING), ("attacked", Status.ATTACKED)):
+        fighting = Every(Group((In(status), Is(Quality.TYPE, "servant")), ("field",)))
+        table.reads("definite1", f"the {spelled} servant", lambda fighting=fighting: fighting)
     word("postest", "that is/are face-down", In(Status.FACE_DOWN))
     word("postest", "that entered the field this turn", In(Status.ENTERED_THIS_TURN))
     word("postest", "that attacked this turn", In(Status.ATTACKED_THIS_TURN))

@@ -55,7 +55,7 @@ SPELLING = {
     "power": "ATK",
     "effects": "spells or|and abilities",
     "effect": "card or ability",
-    "fighter": "servant",
+    "fighter": UNSAID,  # 803.5  nobody blocks here: nouns has the words for those in battle
     "zone_damage": UNSAID,
     "warp": UNSAID,
     "mana": "aether",

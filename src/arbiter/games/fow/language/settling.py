@@ -84,8 +84,6 @@ def guards_itself(ability: Static) -> bool:
 
 def where_it_works(found: Ability) -> Ability:
     """The ability in the zones where it has something to say."""
-    if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
-        found = replace(found, zones=("hand",))
     if isinstance(found, Static) and found.zones == HERE and found.statements:
         origins = {said.pattern.origin for said in found.statements if guards(said)}  # type: ignore[attr-defined]
         if len(origins) == 1 and guards_itself(found) and origins != {"field"}:
