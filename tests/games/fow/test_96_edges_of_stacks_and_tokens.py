@@ -13,6 +13,7 @@ from arbiter.kernel.seating import begin_anew
 from arbiter.testing import Table, scenario
 from tests.games.fow.plain import deck, ruler
 from tests.games.fow.tables import ONE, STONES, table
+from tests.games.fow.test_302_seeing_and_moving import general
 from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", size=(300, 700), cost="{1}")
@@ -45,6 +46,21 @@ def test_only_a_j_ruler_is_covered_so() -> None:
     lid = chant("Lid", "Put a resonator from your hand on top of target resonator.")
     t = table(GIANT, HEN, lid).field(0, "Hen").hand(0, "Lid", "Giant").play(0, "Lid").resolve_all()
     assert t.hand_names(0) == ["Giant"] and t.field_names(0) == ["Hen"]
+
+
+@pytest.mark.rule("fow", "1035.1", "911.1")
+def test_what_was_put_on_top_is_remembered_as_it_was_in_hand() -> None:
+    mantle = chant(
+        "Mantle", "Put a resonator from your hand on top of your J-ruler. You gain life equal to that resonator's ATK."
+    )
+    t = table(GIANT, mantle, stones=3).hand(0, "Mantle", "Giant").act(0, "judgment").resolve().play(0, "Mantle")
+    assert t.resolve().resource(0, "life") == 5500
+
+
+@pytest.mark.rule("fow", "1208.1")
+def test_an_order_that_never_ordered_anything_goes_to_the_ruler_area() -> None:
+    t = table(general(), rulers=False).zone(0, "order", "General's Order").begin()
+    assert t.zone_names(0, "order") == [] and t.zone_names(0, "ruler") == ["General"]
 
 
 # ---------------------------------------------------------------- 1303.3  erasing
