@@ -143,6 +143,16 @@ CARDS_NOT_SEEN_YET: dict[str, frozenset[str]] = {
             "HO-205",  # Union Seven: seven of a kind
             "HO-207",  # Trinity
             "HO-212",  # the card that it names, arriving while this one is in hand (1161.2)
+            # and these, which tests/games/fow/test_97_own_cards_with_conditions.py has beside what they wait for
+            "HO-220",  # Rune: one that was played
+            "HO-221",
+            "HO-236",  # Legend
+            "HO-237",
+            "HO-243",  # Force Resonance: a ruler with the command
+            "HO-244",  # Revolution: an order on it
+            "HO-248",  # a J-ruler in the field in the turn in which it came
+            "HO-298",  # Limit Break: a token of its name
+            "HO-300",  # Reunited: a ruler of that name
         }
     ),
     # Our rulers have two sides, and no position of the search has a card of two sides that it is not about: these are
