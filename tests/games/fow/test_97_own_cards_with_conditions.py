@@ -21,7 +21,7 @@ BELL = make(POOL.face("HO-298").name, "emblem", flags=("limit_break",), key="las
 CANDLE = make("First Candle", "ruler", colours=("light",))
 
 
-@pytest.mark.rule("fow", "1137.2", "1133.2", "1141.2", "901.4")
+@pytest.mark.rule("fow", "1137.2", "1133.2", "1141.2", "1157.2")
 @pytest.mark.parametrize(
     ("key", "beside", "gained", "words"),
     [

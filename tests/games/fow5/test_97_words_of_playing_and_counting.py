@@ -227,7 +227,7 @@ def test_a_condition_of_special_abilities_waits_for_one_to_resolve() -> None:
         assert t.has("Bat", "flying") is flies
 
 
-@pytest.mark.rule("fow5", "9.8/1", "9.3/7")
+@pytest.mark.rule("fow5", "9.8/1")
 def test_a_condition_of_what_is_done_instead_is_not_settled_as_the_spell_is_played() -> None:
     words = "You gain 100 life. If your opponent controls a resonator, you gain 500 life instead."
     kill = instant("Kill", "Destroy target resonator.")
