@@ -98,7 +98,8 @@ def test_a_judgment_rests_the_stones_that_pay_for_it() -> None:
 def test_x_of_a_judgment_may_be_one() -> None:
     side = {"name": "Sage Risen", "type": ["J-ruler"], "atk": 800, "def": 800}
     sage = written("Sage", "Ruler", "[Judgment] {X}", cost=None, other=[side])
-    assert table(sage, stones=1, rulers=False).zone(0, "ruler", "Sage").acts(0, "judgment") == ["Sage"]
+    t = table(sage, stones=2, rulers=False).zone(0, "ruler", "Sage").act(0, "judgment", x=1)
+    assert [obj.turned for obj in t.objects("field", 0)].count(1) == 1 and t.resolve().is_on_field("Sage Risen", 0)
 
 
 @pytest.mark.rule("fow", "1171.2", "715.4a")
