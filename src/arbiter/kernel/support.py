@@ -18,7 +18,19 @@ from arbiter.script import nouns as n
 from arbiter.script import patterns as p
 from arbiter.script import statements as st
 from arbiter.script.abilities import Ability
-from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Pattern, Statement, Test, Thing, Who
+from arbiter.script.base import (
+    Amount,
+    Change,
+    Condition,
+    CostPart,
+    Effect,
+    Pattern,
+    Statement,
+    Status,
+    Test,
+    Thing,
+    Who,
+)
 from arbiter.script.walk import walk
 
 STATEMENTS: Final[frozenset[type]] = frozenset(
@@ -108,6 +120,8 @@ def unknown_word(node: object, words: Vocabulary) -> str:
         return "" if node.kind.partition(":")[0] in words.plays else node.kind
     if isinstance(node, p.Moves):
         return unknown_move(node, words)
+    if p.PartyAttacks in words.without and speaks_of_parties(node):
+        return "of a party"
     if isinstance(node, p.DealsDamage):
         if node.step is not None and node.step not in words.steps:
             return node.step
@@ -131,6 +145,16 @@ def unknown_word(node: object, words: Vocabulary) -> str:
     if isinstance(node, (ab.Activated, ab.Triggered, ab.Static)):
         return next((zone for zone in node.zones if zone not in words.zones), "")
     return ""
+
+
+def speaks_of_parties(node: object) -> bool:
+    """Nothing is so, and nothing happens so, where nobody attacks in a party."""
+    match node:
+        case p.Attacks(party=True) | n.In(status=Status.IN_PARTY) | n.InPartyWith():
+            return True
+        case p.DealsDamage():
+            return node.party is not None
+    return False
 
 
 def spends_itself(cost: k.Cost) -> bool:

@@ -83,6 +83,14 @@ def test_a_text_that_allows_one_copy_of_its_card_counts_for_the_sideboard_too() 
     assert broken(main=filled(lone), side=[lone]) == ["404.1a"]
 
 
+@pytest.mark.rule("fow", "404.1a", "404.1b")
+def test_a_card_of_the_sideboard_alone_speaks_of_its_own_copies_and_of_no_other_card() -> None:
+    up_to_nine = face("Sprat", "resonator", says("deck_copies", about(*THIS), 9))
+    assert broken(side=[up_to_nine] * 9) == [] and broken(side=[up_to_nine] * 10) == ["404.1"]
+    prude = face("Prude", "resonator", says("deck_ban", about(Not(Is(Quality.COLOUR, "darkness")))))
+    assert broken(main=filled(MUDLARK), side=[prude]) == []
+
+
 @pytest.mark.rule("fow", "404.1b", "304.4")
 def test_a_text_that_bans_other_cards_leaves_the_sideboard_and_the_stones_alone() -> None:
     dark = Not(Is(Quality.COLOUR, "darkness"))

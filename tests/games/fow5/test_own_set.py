@@ -12,8 +12,10 @@ from arbiter.games.fow5.language import LANGUAGE
 from arbiter.games.registry import entry
 from arbiter.kernel.traits import Face
 from arbiter.script.abilities import Ability, Keyword, Triggered
+from arbiter.testing import Table
 from arbiter.text.compiler import compile_text, print_abilities
 from arbiter.text.deletion import swallowed_words
+from tests.games.fow5.written import table
 from tests.text.fow_void import is_void
 
 POOL = shared("fow5")
@@ -68,3 +70,38 @@ def test_the_set_has_what_the_document_has() -> None:
 def test_the_decks_use_most_of_the_set() -> None:
     used = {line for path in entry("fow5").deck_files() for line in path.read_text().split() if line.startswith("TA-")}
     assert len(used) >= 100
+
+
+# ---------------------------------------------------------------- cards that need a ruler beside them
+
+
+def own(key: str) -> str:
+    return POOL.face(key).name
+
+
+def added(key: str, *stones: str, hand: tuple[str, ...] = ()) -> Table:
+    """Our addition, played and added to the player's ruler, with stones of these attributes left."""
+    t = (
+        table()
+        .zone(0, "stone_area", *(f"{word} Magic Stone" for word in stones))
+        .hand(0, own(key), *hand)
+        .deck(0, "Elk")
+    )
+    return t.play(0, own(key), targets=["Kestrel"]).resolve()
+
+
+@pytest.mark.rule("fow5", "2.1/4", "10.1/1")
+def test_our_additions_to_rulers_give_them_what_they_say() -> None:
+    lantern = added("TA-019", "Light", "Light")
+    assert lantern.use(0, own("TA-019")).resolve().resource(0, "life") == 4200
+    helm = added("TA-057", "Water", "Water", "Water", hand=("Pup",)).use(0, own("TA-057")).resolve()
+    assert sorted(helm.choose("Pup").hand_names(0)) == ["Elk"]
+
+
+@pytest.mark.rule("fow5", "2.1/4", "9.4/1")
+def test_our_cards_about_j_rulers_make_them_greater() -> None:
+    t = table(rulers=False).field(0, "Judge of Kestrel").field(0, own("TA-107"))
+    assert t.power("Judge of Kestrel") == 1200
+    t = table(rulers=False, stones=2).field(0, "Judge of Kestrel").hand(0, own("TA-037"))
+    t.play(0, own("TA-037"), targets=["Judge of Kestrel"]).resolve()
+    assert t.power("Judge of Kestrel") == 1300 and t.has("Judge of Kestrel", "swiftness")

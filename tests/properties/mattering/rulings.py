@@ -33,6 +33,8 @@ RULINGS = Path(__file__).parent / "rulings.json"
 ROOT = Path(__file__).parents[3]
 VARIANTS = 3  # so many other values are tried for a field of a text
 TRIES = 12  # in so many tests
+# Cards are read and printed back there, and nothing is played: that a text has become another shows nothing.
+NOT_PLAYED = "test_own_set.py::test_a_card_is_read_and_printed_back"
 Text = tuple[ab.Ability, ...]
 Read = Callable[..., Text]
 
@@ -113,6 +115,8 @@ class Blinding:
         ruling = Ruling(self.game, lambda: pyfuncitem.obj(**given))
         ruling.play()
         test = pyfuncitem.nodeid
+        if NOT_PLAYED in test:
+            return True
         left = {unit for unit, asked in self.wanted.items() if unit not in self.shown and asked in ("", test)}
         for where, text in ruling.texts.items() if left else ():
             tried: dict[Unit, int] = {}

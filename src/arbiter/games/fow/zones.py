@@ -76,14 +76,8 @@ def is_fighter(obj: Obj) -> bool:
     now = obj.now
     if not now.type_bits & card_types.RESONATOR and not now.type_bits & card_types.J_RULER:
         return False
-    return (obj.face.has_power and "no_stats" not in now.flags) or has_stats(obj)
-
-
-def has_stats(obj: Obj) -> bool:
-    """207.1a, 208.2b: does it have ATK and DEF, printed or given by an effect?"""
-    flags = obj.now.flags
-    printed = obj.face.has_power or obj.face.printed.guard > 0
-    return (printed and "no_stats" not in flags) or "stats" in flags
+    # 207.1a, 208.2b  they are printed, or an effect has given them; a copy of what has none has none
+    return (obj.face.has_power and "no_stats" not in now.flags) or "stats" in now.flags
 
 
 def keeps_company(obj: Obj) -> bool:

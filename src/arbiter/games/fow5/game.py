@@ -51,7 +51,11 @@ LAYERS = (
 
 
 def layer_of(change: Change) -> tuple[int, ...]:
-    if isinstance(change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities)):
+    if isinstance(change, st.CopyOf):
+        return (0,)  # 10.16/1  the information of another card in place of its own: effects on it apply afterwards
+    if isinstance(
+        change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities, st.ShareAbilities)
+    ):
         return (1,)
     if isinstance(change, st.BecomeType):
         return (2, 3)  # 9.9/3  the type, then the ATK and DEF that come with it

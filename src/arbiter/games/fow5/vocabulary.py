@@ -7,6 +7,7 @@ from arbiter.games.fow5.keywords import EXPANSIONS, FLAGS
 from arbiter.games.fow5.language.frames import FROM_HAND, JUDGMENT
 from arbiter.games.fow5.language.grounds import EVERYWHERE
 from arbiter.kernel.support import Vocabulary
+from arbiter.script.amounts import Beneath
 
 # Of the other document: runes, mobilized cards, deck texts and later procedures are not of this time.
 LATER_MARKS = frozenset({"mobilized", "may_call", "calls_without_resting"})
@@ -24,6 +25,6 @@ VOCABULARY = Vocabulary(
     added_steps=TODAY.added_steps,
     acts=frozenset({"copy", "summon"}),  # as in game.ACTS
     zones=frozenset({*EVERYWHERE, "player"}),
-    without=TODAY.without,
+    without=TODAY.without | {Beneath},  # nothing is stacked below anything
     keywords=frozenset({*FLAGS, *EXPANSIONS}),
 )

@@ -8,7 +8,7 @@ from arbiter.games.fow.language import LANGUAGE as TODAY
 from arbiter.games.fow.language import rows as rows_today
 from arbiter.games.fow5.language.frames import frame_rows
 from arbiter.games.fow5.language.grounds import settle, unsettle
-from arbiter.games.fow5.language.moving import SAID_OTHERWISE, move_rows
+from arbiter.games.fow5.language.moving import LATER, SAID_OTHERWISE, move_rows
 from arbiter.games.fow5.language.words import FINISH, LEXICON, word_rows
 from arbiter.text.grammar import Table
 
@@ -20,7 +20,7 @@ def rows(table: Table) -> None:
     move_rows(table)
     own = len(table.rows)
     rows_today(table)
-    table.rows[own:] = [row for row in table.rows[own:] if row.template not in SAID_OTHERWISE]
+    table.rows[own:] = [row for row in table.rows[own:] if row.template not in SAID_OTHERWISE | LATER]
 
 
 LANGUAGE = replace(

@@ -24,6 +24,15 @@ INSTEAD: tuple[tuple[str, Effect], ...] = (
 )
 BANISH, BANISHES = "banish [t:obj]", "banishes/banish [t:obj]"
 SAID_OTHERWISE = frozenset({BANISH, BANISHES})  # rows of 12.9 in whose place this document's stand
+# Rows of 12.9 whose words this document has not: nothing is inverted (1030), nothing enters a field attacking (1041).
+LATER = frozenset(
+    {
+        "[what:agent] inverts/invert",
+        "put [t:obj] into the field attacking",
+        "put a|an [token:token] into the field attacking",
+        "put [count:num] [token:token] into the field attacking",
+    }
+)
 
 
 def move_rows(table: Table) -> None:
