@@ -37,8 +37,11 @@ def stock(game: str) -> Pool:
     for line in path.read_text(encoding="utf-8").splitlines():
         card = json.loads(line)
         card["id"] = f"{card['id']}/{len(cards)}"
+        alone = Pool(game, [card])
         try:
-            Pool(game, [card]).face(card["id"])
+            if card["id"] not in alone:  # a row that is no card
+                continue
+            alone.face(card["id"])
         except ArbiterError:
             continue
         cards.append(card)

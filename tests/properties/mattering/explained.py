@@ -25,7 +25,7 @@ EXPLAINED_IN: dict[str, dict[str, str]] = {
         "MoveTop.how": VERB.format(asked="destroyed, banished or discarded"),
         "Move.ordered": "302.4: the owner orders what goes into a deck, whether the text says so or not",
         "Moves.other_than_origin": STAYS,
-        "Perform.other": "the second of two targets (1017.1, 804.3): rows give it nothing else, and those acts demand it",
+        "Perform.other": "the second of two targets (1017.1, 804.3): rows give nothing else, and those acts demand it",
         "Search.for_play": "no card is barred from entering the field beforehand: where it goes says 315.2 as it moves",
         "SetStat.new": "909.1e: numbers that an effect gives are one layer here, whether there were any before or not",
     },
