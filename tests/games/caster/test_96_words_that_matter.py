@@ -168,7 +168,7 @@ def test_a_card_by_chance_is_nobodys_choice() -> None:
     assert made.zone_names(1, "removed") == ["Pup"] and made.hand_size(1) == 1
 
 
-@pytest.mark.rule("caster", "1016.1", "1016.2")
+@pytest.mark.rule("caster", "1016.1", "1016.1a")
 def test_control_that_is_gained_until_end_of_turn_ends_with_it() -> None:
     made = conjure(table(), "Lure", "Gain control of target servant.")
     servant(servant(made, "Lent"), "Taken").field(1, "Lent", "Taken").hand(0, "Loan", "Lure")

@@ -191,11 +191,13 @@ HEARD: tuple[Heard, ...] = (
 )
 
 
-# Read nowhere: "is not" is read as "isn't", which no row of an event begins with.
-UNREAD = {"IsUnblocked": "Whenever a resonator is not blocked"}
-# Read and refused: there is no such zone, or nothing comes from where it is going.
-REFUSED = {
+# Read nowhere: "is not" is read as "isn't", which no row of an event begins with; and there is no such zone.
+UNREAD = {
+    "IsUnblocked": "Whenever a resonator is not blocked",
     "Moves anywhere to damage": "Whenever a card is put into your damage-zone",
+}
+# Read and refused: nothing comes from where it is going.
+REFUSED = {
     "Moves graveyard to graveyard": "Whenever a card is put into a graveyard from your graveyard",
     "Moves hand to hand by add": "Whenever a card is added to your hand from your hand",
 }

@@ -6,9 +6,9 @@ import os
 
 import pytest
 
-from arbiter.cards.decks import DeckList
 from arbiter.table.web.aside import Helper, check_list, read_legal_list
 from arbiter.table.web.errors import Refused
+from arbiter.table.web.homemade import Brought
 
 
 def forever() -> None:
@@ -55,6 +55,6 @@ def test_a_deck_comes_back_whole() -> None:
     helper = Helper()
     try:
         back = helper.run(read_legal_list, "fftcg", "constructed", deck.text(shared("fftcg")))
-        assert isinstance(back, DeckList) and back == deck
+        assert isinstance(back, Brought) and back.deck == deck and not back.cards
     finally:
         helper.close()

@@ -80,7 +80,7 @@ def test_lists_that_take_long_hold_up_nobody_at_a_table(database: str, monkeypat
     done = threading.Event()
     reading = aside.read_decks
 
-    def slow(text: str, game: str, pool: object) -> object:
+    def slow(text: str, game: str, pool: object, format: str = "") -> object:
         done.wait()
         return reading(text, game, pool)  # type: ignore[arg-type]
 
