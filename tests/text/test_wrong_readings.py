@@ -246,3 +246,29 @@ def test_a_card_that_is_picked_and_shown_is_one_card() -> None:
     choice = next(effect for effect in ability.effects if isinstance(effect, Choose))
     assert Bound(choice.slot) in list(walk(ability.effects[-1]))
     assert meaning(read(print_abilities(LANGUAGE, NAME, (ability,)))) == meaning((ability,))
+
+
+# ---------------------------------------------------------------- "it" after a discard
+
+
+@pytest.mark.parametrize(("thrown", "drawn"), [(PLAIN, 1), ("Bell", 0)])
+def test_after_a_discard_it_is_the_card_that_was_discarded(thrown: str, drawn: int) -> None:
+    table = stage("Discard 1 card. If it is a Fire card, draw 1 card.")
+    table.define(name="Bell", type="summon", element=["ice"], cost=1, text="Gain {C}.")
+    table.hand(0, "Probe", thrown).sources(0, fire=1).play(0, "Probe").resolve()
+    assert table.hand_size(0) == drawn
+
+
+def test_it_is_what_was_chosen_where_something_was() -> None:
+    (spell,) = read("Choose 1 Forward. Discard 1 card. If it is a Fire Forward, draw 1 card.")
+    assert isinstance(spell, Spell)
+    chosen, _, asked = spell.effects
+    assert isinstance(chosen, Choose) and isinstance(asked, If)
+    assert [node for node in walk(asked.condition) if isinstance(node, Bound)] == [Bound(chosen.slot)]
+
+
+def test_a_card_that_was_drawn_is_not_asked_about() -> None:
+    with pytest.raises(TextError, match="which is not revealed"):
+        read("Draw 1 card. If it is a Forward, draw 1 card.")
+    with pytest.raises(TextError, match="which is not revealed"):
+        read_fow("Draw a card. If it is a resonator, draw a card.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.script.base import Effect, Lasting
+from arbiter.script.conditions import Holds
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import (
     AllowCast,
@@ -12,6 +13,9 @@ from arbiter.script.effects import (
     Deal,
     DealDivided,
     DealPlayer,
+    Discard,
+    Draw,
+    If,
     May,
     MayPay,
     Modify,
@@ -19,6 +23,7 @@ from arbiter.script.effects import (
 from arbiter.text.draft import (
     Again,
     AtMostX,
+    Ref,
 )
 from arbiter.text.errors import MeaningError
 
@@ -82,3 +87,25 @@ def as_long(second: tuple[Effect, ...], first: tuple[Effect, ...]) -> tuple[Effe
         else each
         for each in second
     )
+
+
+def asked_of_the_discarded(effects: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
+    """The effects in which "Discard a card. If it is …" asks about the card that was discarded; None: nothing asks so.
+
+    Only where nothing else was spoken of before. A card that was drawn nobody has been shown, and so nobody can tell.
+    """
+    for index, after in enumerate(effects):
+        before = effects[index - 1] if index else None
+        if (
+            not isinstance(before, Discard | Draw)
+            or not isinstance(after, If)
+            or not isinstance(after.condition, Holds)
+        ):
+            continue
+        if after.condition.thing != Ref("it") or not all(isinstance(e, Discard | Draw) for e in effects[:index]):
+            continue
+        if isinstance(before, Draw):
+            raise MeaningError('"it" would be the card that was drawn, which is not revealed')
+        asked = replace(after, condition=replace(after.condition, thing=Ref("discarded")))
+        return (*effects[:index], asked, *effects[index + 1 :])
+    return None

@@ -175,6 +175,13 @@ class Antecedents:
                     raise MeaningError('"it" could be either of two things')
         return self._event_thing(ref)
 
+    def falls_to_self(self) -> bool:
+        """Whether "it" would mean the card itself where nothing has been spoken of."""
+        try:
+            return self._event_thing(Ref("it")) == Self()
+        except MeaningError:
+            return False
+
     def _event_thing(self, ref: Ref) -> Thing:
         pattern = self.pattern
         others = [] if pattern is None else strangers(pattern)

@@ -60,7 +60,7 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import Moves
 from arbiter.script.statements import As
 from arbiter.script.walk import walk
-from arbiter.text.afterwords import after_use, again, as_long, at_most, cannot_reduce
+from arbiter.text.afterwords import after_use, again, as_long, asked_of_the_discarded, at_most, cannot_reduce
 from arbiter.text.antecedents import is_about_self
 from arbiter.text.draft import (
     UNBOUND,
@@ -182,6 +182,10 @@ class Binder(Walker):
         return bound
 
     def effects(self, effects: Effects) -> Effects:
+        if not self.past.known and self.past.falls_to_self():
+            asked = asked_of_the_discarded(effects)
+            if asked is not None:
+                effects, self.speaks_of_discard = asked, True
         out: list[Effect] = []
         spans: list[tuple[int, int]] = []  # where in `out` the effects of each sentence are
         for index, effect in enumerate(effects):
