@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import arbiter
-from arbiter.cards.decks import built_in_decks, built_in_names, read_file
+from arbiter.cards.decks import built_in_decks, built_in_names, read_decks, read_file
 from arbiter.cards.finding import MissingCards
 from arbiter.cards.pool import Pool, shared
 from tests.cards.complaints import count_complaints
@@ -229,3 +229,14 @@ def test_two_thousand_damaged_lists_are_told() -> None:
 @pytest.mark.soak
 def test_ten_thousand_damaged_lists_are_told() -> None:
     read_mutated(10_000, 2)
+
+
+def test_an_id_may_have_spaces_in_it() -> None:
+    card = {"type": "forward", "element": ["fire"], "cost": 2, "power": 5000, "category": ["PC"], "text": "Haste"}
+    pool = Pool("fftcg", [{**card, "id": key, "name": "Pier Cat"} for key in ("PC", "PC V2", "PC V2 Promo")])
+    for text in ("[main]\n3 PC V2 Pier Cat\n", "[main]\n3 PC V2\n"):
+        (deck,) = read_decks(text, "fftcg", pool)
+        assert deck.part("main") == ("PC V2",) * 3
+    (deck,) = read_decks("[main]\n1 PC V2 Promo Pier Cat\n1 PC Pier Cat\n", "fftcg", pool)
+    assert deck.part("main") == ("PC V2 Promo", "PC")
+    assert read_decks(deck.text(pool), "fftcg", pool) == [deck]

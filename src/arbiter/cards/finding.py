@@ -56,8 +56,9 @@ class Meant:
 def find_card(line: Line, pool: Pool, format: str = "", suggest: bool = True) -> Meant:
     """The card a line names: "ID", "ID Name", "Name (ID)", "Name (set)" or "Name". `suggest`: say what is like it."""
     said = line.card
-    first, _, rest = said.partition(" ")
-    if first in pool.cards:
+    first = pool.id_at_the_start(said)
+    if first is not None:
+        rest = said.removeprefix(first)
         name = str(pool.cards[first]["name"])
         if rest.strip() and rest.strip().casefold() != name.casefold():
             raise BadDeck(f"{first} is {name!r}, not {rest.strip()[:60]!r}; correct the id or the name")

@@ -72,6 +72,16 @@ class Pool:
             return keys[0]
         return self._by_folded_id.get(word.casefold())
 
+    def id_at_the_start(self, line: str) -> str | None:
+        """The id that a line begins with, which may have spaces in it: the longest that fits."""
+        first = line.partition(" ")[0]
+        longer = [key for key in self._spaced_ids if line == key or line.startswith(f"{key} ")]
+        return max(longer, key=len) if longer else first if first in self.cards else None
+
+    @cached_property
+    def _spaced_ids(self) -> list[str]:
+        return [key for key in self.cards if " " in key]
+
     def nearest(self, word: str, most: int = 3) -> list[str]:
         """Names that look like the word, or ids if it looks like one, for an error message."""
         if any(letter.isdigit() for letter in word) and " " not in word:
