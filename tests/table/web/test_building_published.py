@@ -48,7 +48,7 @@ DECKS: dict[str, tuple[str, Recipe]] = {
         "caster",
         (
             ("is:whole t:caster lv=1", 4, 4),
-            ("is:whole t:servant -t:soul cost<=4", 12, 4),
+            ("is:whole t:servant -t:soul cost<=4", 15, 4),
         ),
     ),
 }
