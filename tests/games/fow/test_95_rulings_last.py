@@ -53,6 +53,15 @@ def test_an_addition_put_into_the_field_is_added_without_a_target() -> None:
     assert "Ivy" in t.zone_names(0, "graveyard")  # nothing to add it to: it stays
 
 
+@pytest.mark.rule("fow", "1002.2b")
+def test_who_gets_an_addition_of_another_player_says_what_it_is_added_to() -> None:
+    raid = chant("Raid", "Put target addition from your opponent's graveyard into the field under your control.")
+    t = table(raid, IVY, HEN, OX).field(0, "Hen").field(1, "Ox").zone(1, "graveyard", "Ivy").hand(0, "Raid")
+    t.play(0, "Raid").resolve()
+    assert t.question is not None and t.question.player == 0
+    assert t.choose("Hen").power("Hen") == 500 and t.obj("Ivy").controller == 0
+
+
 @pytest.mark.rule("fow", "1207.1", "1002.2", "909.3c")
 def test_an_addition_goes_when_its_card_is_no_resonator_any_more() -> None:
     golem = regalia("Golem", "{0}: This card becomes a [400/400] resonator until end of turn.")
