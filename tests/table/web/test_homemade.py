@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 
+import pytest
+
+from arbiter.table.web import homemade
 from arbiter.table.web.homemade import PREFIX, lasting_id
 from tests.table.web.client import Json, web
 from tests.table.web.conftest import Running, serving
@@ -105,5 +108,17 @@ def test_our_own_cards_cannot_be_replaced_by_home_made_ones_of_the_same_id(datab
                 game = await server.tables.run(lambda: server.tables.load_game(table.record))
             named = {obj.face.key: obj.face.name for obj in game.match.game.state.objects.values()}
             assert named[lasting_id(fake)] == "Pier Cat" and named[ours] == deck["faces"][ours]["name"]
+
+    asyncio.run(go())
+
+
+def test_cards_that_take_long_are_refused(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(homemade, "MOST_SECONDS", 0.0)
+
+    async def go() -> None:
+        async with serving(database) as server:
+            text = await list_with_cats(server)
+            answer = await post(server, "/api/tables", {"game": "fftcg", "list": text, "cards": [CAT]})
+            assert answer.status_code == 413 and "home-made cards are read for" in answer.json()["says"]
 
     asyncio.run(go())

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbiter.cards.decks import DeckList
 from arbiter.cards.library.images import image_bytes
 from arbiter.cards.library.store import Library
 from arbiter.cards.places import library_path
@@ -18,7 +16,7 @@ from arbiter.table.web.aside import export_list, read_card, read_list
 from arbiter.table.web.card_lookup import Lookup
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
-from arbiter.table.web.homemade import read_cards, with_homemade
+from arbiter.table.web.homemade import read_cards
 from arbiter.table.web.importing import LARGEST, file_name
 from arbiter.table.web.requests import body, data_of, game_of, json_response, whole
 
@@ -72,25 +70,19 @@ async def fields(request: Request, server: Server) -> Response:
 async def suggest(request: Request, server: Server) -> Response:
     """What could be added to a deck?"""
     game = game_of(request)
-    data = await data_of(request, "format", "list", "cards")
+    data = await data_of(request, "format", "list")
     format = incoming.text_of(data, "format", incoming.LONGEST_ID, "") or None
-    text, extra = incoming.text_of(data, "list", incoming.LONGEST), read_cards(data.get("cards"))
+    text = incoming.text_of(data, "list", incoming.LONGEST)
 
     def look() -> Json:
         lookup = lookup_of(server, game)
         try:
-            deck = without(read_list(game, text, with_homemade(lookup.pool, extra)), lookup)
+            deck = read_list(game, text, lookup.pool)
         except BadDeck as error:
             raise Refused("deck", str(error)) from None
         return {"cards": card_lookup.suggestions(lookup, deck, format)}
 
     return json_response(await server.tables.lists.do(look))
-
-
-def without(deck: DeckList, lookup: Lookup) -> DeckList:
-    """The deck's cards that everybody has: home-made ones are nobody's model."""
-    parts = tuple((name, tuple(key for key in keys if key in lookup.newest)) for name, keys in deck.parts)
-    return replace(deck, parts=parts)
 
 
 async def export(request: Request, server: Server) -> Response:

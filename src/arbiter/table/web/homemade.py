@@ -7,6 +7,7 @@ chose. Their texts are compiled within the limits of every text.
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -20,6 +21,7 @@ from arbiter.table.web.faces import Json
 
 MOST = 60  # cards that may be sent along
 LONGEST = 6_000  # characters of one, as JSON
+MOST_SECONDS = 1.0  # of the processor, for all of them
 PREFIX = "home-"
 KEY = "homemade"
 
@@ -55,9 +57,14 @@ def is_word(value: object) -> bool:
 
 
 def with_homemade(pool: Pool, cards: Sequence[Card]) -> Pool:
-    """A pool with these cards besides; what has been compiled of the others stays."""
+    """A pool with these cards besides; what has been compiled of the others stays.
+
+    `Refused` where they take too long: strangers send them, and a game that begins reads them again.
+    """
     if not cards:
         return pool
+    pool.face(next(iter(pool)))  # whatever is made once for all cards is not their fault
+    begun = time.thread_time()
     made = Pool(pool.game, joined(pool.cards.values(), cards), settled=True)
     new = {str(card["id"]) for card in cards}
     made._faces.update((key, face) for key, face in pool._faces.items() if key not in new)
@@ -66,6 +73,8 @@ def with_homemade(pool: Pool, cards: Sequence[Card]) -> Pool:
             made.face(key)
         except BadCard as error:
             raise Refused("deck", str(error)) from None
+        if time.thread_time() - begun > MOST_SECONDS:
+            raise Refused("size", f"home-made cards are read for {MOST_SECONDS:g} s at most; send fewer or shorter")
     return made
 
 

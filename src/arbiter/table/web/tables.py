@@ -349,7 +349,7 @@ class Tables:
         """A new table, with its maker at it."""
         token, invite = tokens.new_token(), "" if wanted.bot else tokens.new_token()
         record = await self.lists.do(lambda: self._draft(wanted, token, invite))
-        await self._add(await self.run(lambda: self._start(record)) if wanted.bot else record)
+        await self._add(await self._started(record) if wanted.bot else record)
         return Ticket(record.id, 0, token, invite)
 
     def _draft(self, wanted: NewTable, token: str, invite: str) -> Record:
@@ -382,9 +382,14 @@ class Tables:
         decks = [name for name, (_, kinds) in self.built_in[game].items() if kind in kinds]
         return secrets.choice([name for name in decks if name != mine] or decks)
 
-    def _start(self, record: Record) -> Record:
-        """All seats are taken: everything that the match starts from is settled."""
-        pool = with_homemade(self.pool(record.game), homemade.in_seats(seat.deck for seat in record.seats))
+    async def _started(self, record: Record) -> Record:
+        """All seats are taken. Home-made cards are read in the lane for lists, not by those who run the games."""
+        cards = homemade.in_seats(seat.deck for seat in record.seats)
+        pool = await self.lists.do(lambda: with_homemade(self.pool(record.game), cards)) if cards else None
+        return await self.run(lambda: self._start(record, pool or self.pool(record.game)))
+
+    def _start(self, record: Record, pool: Pool) -> Record:
+        """Everything that the match starts from is settled."""
         decks = tuple(records.read_deck(seat.deck, pool) for seat in record.seats)
         people = tuple(seat.player for seat in record.seats if not seat.bot)
         # Between people, questions that have one answer are asked, too: the table decides who waits for what.
@@ -421,7 +426,7 @@ class Tables:
             raise Refused("token", "this is not the invitation to the table; ask for the link again")
         brought = await self.lists.do(bring)
         taken = replace(seat, name=name, token=tokens.hashed(token), invite=b"", deck=records.write_deck(brought))
-        started = await self.run(lambda: self._start(record.with_seat(taken)))
+        started = await self._started(record.with_seat(taken))
 
         def write(connection: Connection) -> None:
             records.update_seat(connection, started, taken)
@@ -445,7 +450,7 @@ class Tables:
             lapses=(),
             times=(),
         )
-        record = await self.run(lambda: self._start(fresh))
+        record = await self._started(fresh)
         await self._add(record)
         return record.id
 

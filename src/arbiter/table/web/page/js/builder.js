@@ -184,7 +184,7 @@ export class DeckPage {
 
   suggest() {
     return this.attempt(async () => {
-      this.suggested = (await post(`/api/games/${this.deck.game.key}/suggest`, { format: this.format, list: this.deck.list(), cards: this.cardsOfOurs() })).cards;
+      this.suggested = (await post(`/api/games/${this.deck.game.key}/suggest`, { format: this.format, list: this.deck.list(new Set(this.cardsOfOurs().map((card) => card.id))) })).cards;
     });
   }
 

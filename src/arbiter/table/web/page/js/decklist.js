@@ -42,11 +42,11 @@ export class Deck {
     return Object.values(this.parts).every((pile) => !pile.size);
   }
 
-  /** In our own form, which names each card by its id. */
-  list() {
+  /** In our own form, which names each card by its id; `without` are ids that are left out. */
+  list(without = new Set()) {
     const rows = this.name ? [`# name: ${this.name.replaceAll("\n", " ")}`] : [];
     for (const [part, pile] of Object.entries(this.parts)) {
-      if (pile.size) rows.push("", `[${part}]`, ...[...pile].map(([key, count]) => `${count} ${key}`));
+      if (pile.size) rows.push("", `[${part}]`, ...[...pile].filter(([key]) => !without.has(key)).map(([key, count]) => `${count} ${key}`));
     }
     return rows.length ? `${rows.join("\n")}\n` : "";
   }
