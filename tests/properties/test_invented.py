@@ -25,6 +25,11 @@ def test_games_with_invented_cards_are_the_same_with_nothing_kept(game: str, see
     check(game, seed)
 
 
+def test_a_card_that_was_changed_in_the_hand_covers_another() -> None:
+    """A text gives cards in the hand a keyword, which puts a copy in their place; one of them levels up (1022.1)."""
+    check("caster", 105)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(100, 300))

@@ -55,6 +55,7 @@ def pile_of(game: Game, obj: Obj) -> list[Obj]:
 
 def take_out(game: Game, obj: Obj, keep: bool) -> None:
     """Remove an object from its zone. What was in play stays known; so does what paid for something."""
+    obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
     changed(game, removed(game, obj, keep))
 
 
