@@ -115,6 +115,13 @@ def test_a_line_of_the_log_is_one_json_object() -> None:
     assert "a game has begun (table abc" in rest[0]
 
 
+async def answer_and_wait(player: Player) -> None:
+    """Some answers, and no further: the server may take longer to stop than a game to end."""
+    await player.play(10)
+    while True:
+        await player.receive()
+
+
 async def play_until_stopped(base: str, stop: asyncio.Event) -> tuple[Player, int]:
     """Answers until the server goes; how many answers were acknowledged."""
     made = await make_table(base)
@@ -122,9 +129,7 @@ async def play_until_stopped(base: str, stop: asyncio.Event) -> tuple[Player, in
     await player.play(5)
     stop.set()
     with pytest.raises(ConnectionClosed) as closed:
-        await player.play(10)  # and no further: the server may take longer to stop than a game to end
-        while True:
-            await player.receive()
+        await answer_and_wait(player)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012  # the server starts again; come back
     return player, len(player.answered)
 
