@@ -15,6 +15,7 @@ from arbiter.cards.library.store import Library
 from arbiter.cards.pool import own_pool
 from arbiter.games.registry import playable
 from arbiter.table.web.card_lookup import Lookups, found_json
+from arbiter.table.web.server import Known
 from tests.cards import library_files as files
 from tests.table.web.client import Json, web
 from tests.table.web.conftest import Running, serving
@@ -218,6 +219,18 @@ def test_only_who_sits_at_the_computer_adds_to_its_library(database: str, librar
             assert (await http.get("/api/library", headers=through)).json()["mine"] is False
             assert (await http.post("/api/library?name=x.json", content=b"")).status_code == 400
             assert not library.exists()
+
+    asyncio.run(go())
+
+
+def test_behind_another_name_nobody_adds_to_the_library(database: str, library: Path) -> None:
+    """A proxy on the same computer may not say for whom it asks."""
+    known = Known(origins=frozenset({"https://club.example"}))
+
+    async def go() -> None:
+        async with serving(database, known=known) as server, web(server.base) as http:
+            assert (await http.post("/api/library?name=x.json", content=b"[]")).status_code == 403
+            assert (await http.get("/api/library")).json()["mine"] is False
 
     asyncio.run(go())
 

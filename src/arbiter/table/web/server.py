@@ -153,7 +153,13 @@ class Server:
         return self.known.watchers.include(peer)
 
     def is_the_owner(self, asking: HTTPConnection) -> bool:
-        """Does whoever sits at this computer ask? Only they add to its library."""
+        """Does whoever sits at this computer ask? Only they add to its library.
+
+        Where others reach the server under another name or through a proxy, nobody can be sure of that: a proxy on this
+        computer need not say for whom it asks. There the library is added to with `arbiter library add`.
+        """
+        if self.known.origins or self.known.proxies.networks:
+            return False
         peer = "" if asking.client is None else asking.client.host
         return not {"x-forwarded-for", "forwarded"} & set(asking.headers) and OWNER.include(peer)
 
