@@ -110,7 +110,8 @@ def find_host(game: Game, event: Event, obj: Obj) -> bool:
     hosts = [host for host in game.field if evaluate.matches(game, link[0].group, host, ctx)]
     if not hosts:
         return False
-    event.host = game.ask_for_one(player, hosts, "add", obj.id).id
+    putting = event.by if event.by >= 0 else player  # whom the effect asks to put it there
+    event.host = game.ask_for_one(putting, hosts, "add", obj.id).id
     return True
 
 
