@@ -3,6 +3,9 @@ of cards and nobody's folder of readings is looked at or written to."""
 
 import os
 import tempfile
+from hashlib import sha256
+from itertools import count
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -23,3 +26,14 @@ def _cards_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     """A command names the cards that it was given in the environment; the next test has none."""
     monkeypatch.setenv("ARBITER_CARDS", "")
     monkeypatch.setenv("ARBITER_LIBRARY", os.environ["ARBITER_LIBRARY"])
+
+
+@pytest.fixture(autouse=True)
+def _secrets_of_this_test(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Matches without a seed: what shuffles them comes from the test's name, so that a failure comes back."""
+    numbers = count()
+
+    def token_bytes(size: int) -> bytes:
+        return sha256(f"{request.node.nodeid} {next(numbers)}".encode()).digest()[:size]
+
+    monkeypatch.setattr("arbiter.setup.secrets", SimpleNamespace(token_bytes=token_bytes))
