@@ -25,7 +25,11 @@ WRITERS = (
     "kernel/resampling.py",  # another world, in which all that is derived is found anew
 )
 # What things are for the moment is worked out, and is no part of what has happened.
-WORKED_OUT = {"kernel/layers.py": {"now"}, "kernel/faraway.py": {"now", "far", "replace"}}
+WORKED_OUT = {
+    "kernel/layers.py": {"now"},
+    "kernel/applying.py": {"now"},
+    "kernel/faraway.py": {"now", "far", "replace"},
+}
 TELLING = ("kernel/layers.py", "kernel/increments.py", "kernel/processes.py", "kernel/priority.py", "kernel/index/")
 
 ATTRIBUTES = frozenset().union(*(slots(name) for name in STATE))

@@ -272,6 +272,7 @@ THINGS: list[Thing] = [
 NUMBERS: list[Amount] = [
     ONE,
     a.X(),
+    a.NamedNumber(0),
     a.Count(ARENA),
     a.Count(Group((), (), n.YOU)),
     a.CountOf(SELF),

@@ -30,7 +30,8 @@ VOID = tuple(
         r"<player's> (turn|main|recovery)",
         r"cost <of> ",
         r"<also> gains",
-        r"treat this card <also> as ",  # 1049.1  it has this besides what it is
+        r"treat [\w ]+ <also> as ",  # 1049.1  it has this besides what it is
+        r"God's Art <(ability|abilities)>",
         r"the <(chosen|revealed|total)>",
         r"<(and)> put it",
         r"<you> may play this ability",

@@ -22,7 +22,22 @@ from arbiter.text.errors import TextError
 from tests.text.test_published import FOLDER
 
 # Words for the ear: "then shuffle", "an enemy player", "all servants gain", "a cost of 2 or less each", "that player".
-EAR = VOID | {"•", "Then", "then", "enemy", "allied", "player", "card", "each", "you", "all", "cost", "that", "total"}
+EAR = VOID | {
+    "•",
+    "Then",
+    "then",
+    "enemy",
+    "allied",
+    "player",
+    "card",
+    "each",
+    "you",
+    "all",
+    "cost",
+    "that",
+    "total",
+    "of",
+}
 Texts = list[tuple[str, str]]
 
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from arbiter.text.errors import GrammarError
+from arbiter.games.registry import entry
+from arbiter.text.compiler import compile_text
+from arbiter.text.errors import GrammarError, TextError
 from arbiter.text.grammar import Table, compile_grammar
 from arbiter.text.parser import Parser, Token
 from arbiter.text.printer import Printer
@@ -88,3 +90,11 @@ def test_a_spelling_that_the_game_does_not_have_is_refused() -> None:
 def test_a_word_that_may_be_left_out_is_marked_once_at_its_end() -> None:
     with pytest.raises(GrammarError, match="makes the whole word optional"):
         Table({}).word("start", "until end of the?|this? turn", 1)
+
+
+def test_what_could_stand_there_is_told_in_words_that_a_card_could_have() -> None:
+    """Not by what the grammar calls it: its kinds have names of their own, such as `entersyour`."""
+    with pytest.raises(TextError) as told:
+        compile_text(entry("fow").language, "Test", "resonator", "When this card blorp the field >>> Draw a card.")
+    assert "enter" in told.value.expected
+    assert not {"entersyour", "selfagent"} & {word.removeprefix("a ") for word in told.value.expected}

@@ -44,7 +44,7 @@ def test_enough_cards_are_executed_whole(cards: list[dict[str, object]]) -> None
             whole += "problem" not in make_face(card, LIBRARY).extra
         except BadCard:
             continue
-    assert whole >= 0.3 * len(cards)
+    assert whole >= 0.5 * len(cards)
 
 
 @pytest.mark.soak  # measured on cards that are not ours, and of which more come

@@ -126,8 +126,11 @@ EVENTS = (
     "Timing: You can play this card when an allied unit is destroyed.",
 )
 
-# Words that may go without a change of meaning: "a unit card in your graveyard" is a unit there.
-VOID = re.compile(r"(unit|event) <card> |<You> gain control|in <your> hand|<(the|a|an)>", re.IGNORECASE)
+# Words that may go without a change of meaning: "a unit card in your graveyard" is a unit there; where no number is
+# said, all are meant (3-2j).
+VOID = re.compile(
+    r"(unit|event) <card> |<You> gain control|in <your> hand|<(the|a|an)>|<all> (allied|enemy)", re.IGNORECASE
+)
 
 
 def read(text: str, kind: str = "unit") -> tuple[Ability, ...]:

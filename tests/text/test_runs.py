@@ -24,6 +24,8 @@ PART = 30  # of so many cards one is tried in an ordinary run
 
 # Runs that say nothing of their own, each in the surroundings in which it may go.
 EMPTY = {
+    # wherever it goes from; what the sentence before it asked is not asked again
+    "fftcg": (r"<in any situation>", r"<for any reason>", r"<regardless of its (power|cost)>"),
     "caster": (r"rides <a card>",),  # nothing but cards is ridden
     "fow": (r"(bottom|top) of your deck <in any order>",),  # 302.4  its owner decides on the order anyway
 }

@@ -23,7 +23,8 @@ VOID = tuple(
         r", <then> |\. <then>,|^<then>,",  # effects come in the order of the text anyway
         r"\b(and|,) <only> (once|if|during)",  # the "only" before speaks of both
         r"<also>",
-        r"when <active> [^.,]* becomes dull",  # what becomes dull was active
+        r"when (an? |1 or more )?<active> [^.,]* becomes? dull",  # what becomes dull was active
+        r"when (an? |1 or more )?<dull> [^.,]* (becomes? active|(is|are) activated)",
         r"<during> this turn",
         r"\bor <is> chosen",
         r"beginning of <your> main phase \d during each of your turns",
@@ -41,6 +42,7 @@ VOID = tuple(
         r"you can <pay> \{",
         r"control <any> ",
         r"<for> as long as",
+        r"double the damage <instead>",
         r"counters? <placed> on",
         r"(^|\")<each> ",  # "Each Forward you control gains"
     )

@@ -60,11 +60,13 @@ class GameEntry:
 
     @cached_property
     def rules(self) -> Ruleset:
+        from arbiter.kernel.packing import name_rules
         from arbiter.kernel.ruleset import Ruleset
 
         rules = self.value("game", "RULES", Ruleset, "the ruleset")
         if rules.key != self.key:
             raise BadGame(f"{self.file('game')}: the key of RULES is {rules.key!r}, not the folder's name")
+        name_rules(rules, rules_of, library_of)
         return rules
 
     @property
@@ -255,6 +257,15 @@ def entry(key: str) -> GameEntry:
     if found is None:
         raise UnknownGame(f"there is no game {key!r:.60}; there are: {', '.join(games())}")
     return found
+
+
+def rules_of(key: str) -> Ruleset:
+    """For positions that come from another process."""
+    return entry(key).rules
+
+
+def library_of(key: str) -> Library:
+    return entry(key).rules.layers.library
 
 
 def playable() -> tuple[str, ...]:

@@ -41,12 +41,15 @@ class Branch:
         agents: list[Agent | None],
         until: int = FOREVER,
         chance: Chance | None = None,
+        narrate: bool = False,
     ) -> Game:
         """Give this answer to the question and let the agents play on until the turn of that number begins.
 
-        With a chance, whatever the asked player cannot know is dealt anew by it before the answer is given.
+        With a chance, whatever the asked player cannot know is dealt anew by it before the answer is given. With
+        `narrate` the game tells what happens after the answer.
         """
         game = self.world()
+        game.narrate = narrate
         first = FirstAnswer(answer, agents, chance)
         game.agents = [first] * game.state.players
         with suppress(GameOver):
@@ -85,4 +88,5 @@ class FirstAnswer:
         if self.chance is not None:
             redeal(game, decision.player, self.chance)
         game.agents = self.agents
+        game.told.clear()
         return decision.check(self.answer)

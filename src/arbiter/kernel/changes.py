@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.characteristics import BLANK, NOT_LOWERED, NOT_RAISED
+from arbiter.kernel.characteristics import BLANK, NEVER_LOWERED, NEVER_RAISED, NOT_LOWERED, NOT_RAISED
 from arbiter.kernel.context import Context
 from arbiter.kernel.entries import Entry, collect
 from arbiter.kernel.qualities import add_stat, put_words, words, words_in
@@ -49,6 +49,9 @@ def _value(game: Game, entry: Entry, node: object) -> int:
 def _add_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddStat)
+    if now.marks is not None and change.stat is STAT_POWER:
+        if (NEVER_RAISED if change.sign > 0 else NEVER_LOWERED) in now.marks:
+            return
     if now.marks is not None and obj.controller != entry.context.controller:
         barred = NOT_RAISED if change.sign > 0 else NOT_LOWERED
         if change.stat is STAT_POWER and barred in now.marks:
@@ -312,7 +315,7 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
             if program.is_static:
                 ctx = Context(obj.controller, obj)
                 if in_force(game, program, ctx):
-                    collect(program, obj, ctx, entries)
+                    entries += collect(program, obj, ctx)
 
 
 def keep_firm(now: Traits, firm: Traits) -> None:

@@ -373,6 +373,7 @@ class Damage:
     step: int = 1  # damage is divided into multiples of this
     player_types: int = 0  # damage to an object of these types is damage to its controller
     is_one: bool = False  # a text about damage that names no receiver speaks of players, too
+    zone: str = ""  # where a card lies for each point that a player has received, where that is how it is kept
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,8 @@ EVERY_TRAIT: Final = -1
 # The marks that changes of characteristics themselves look at.
 NOT_RAISED: Final = "power_not_raised"
 NOT_LOWERED: Final = "power_not_lowered"
+NEVER_RAISED: Final = "power_never_raised"  # by whoever's effects
+NEVER_LOWERED: Final = "power_never_lowered"
 BLANK: Final = "blank "  # with a kind of counters behind it
 
 
@@ -73,4 +75,4 @@ def stat_bit(stat: Stat) -> int:
 
 def keeps_off(mark: str) -> bool:
     """Does the mark keep off what other effects add to its object?"""
-    return mark in (NOT_RAISED, NOT_LOWERED) or mark.startswith(BLANK)
+    return mark in (NOT_RAISED, NOT_LOWERED, NEVER_RAISED, NEVER_LOWERED) or mark.startswith(BLANK)

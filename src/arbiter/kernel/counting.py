@@ -63,6 +63,11 @@ def _extreme_stat(game: Game, node: a.ExtremeStat, ctx: Context) -> int:
     return max(values) if node.highest else min(values)
 
 
+def _named_number(game: Game, node: a.NamedNumber, ctx: Context) -> int:
+    word = ctx.words.get(node.slot, "")
+    return int(word) if word.isdecimal() else 0
+
+
 def _counters_on(game: Game, node: a.CountersOn, ctx: Context) -> int:
     return sum(obj.count(node.kind) for obj in evaluate.things(game, node.thing, ctx))
 
@@ -72,10 +77,29 @@ def _resource(game: Game, node: a.Resource, ctx: Context) -> int:
 
 
 def _distinct(game: Game, node: a.Distinct, ctx: Context) -> int:
+    if node.apart:
+        bearers = [words(obj, node.quality) for obj in evaluate.select(game, node.group, ctx)]
+        return most_apart(list(dict.fromkeys(bearers)))
     found: set[str] = set()
     for obj in evaluate.select(game, node.group, ctx):
         found |= words(obj, node.quality)
     return len(found)
+
+
+def most_apart(sets: list[frozenset[str]]) -> int:
+    """The most of these sets no two of which share a word; what has a single word or none is taken at once."""
+    single = [each for each in sets if len(each) <= 1]
+    taken = frozenset().union(*single)
+    return len(single) + _most_apart([each for each in sets if len(each) > 1 and not each & taken])
+
+
+def _most_apart(sets: list[frozenset[str]]) -> int:
+    if not sets:
+        return 0
+    first, rest = sets[0], sets[1:]
+    without = [each for each in rest if not each & first]
+    best = 1 + _most_apart(without)
+    return best if len(without) == len(rest) else max(best, _most_apart(rest))
 
 
 def _times(game: Game, node: a.Times, ctx: Context) -> int:
@@ -288,6 +312,7 @@ def _not_so(game: Game, node: c.NotSo, ctx: Context) -> bool:
 AMOUNTS.update(
     {
         a.Number: _number,
+        a.NamedNumber: _named_number,
         a.X: _x,
         a.Count: _count,
         a.CountOf: _count_of,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel import aspects, setters, table_setters
+from arbiter.kernel import aspects, setters, table_setters, telling
 from arbiter.kernel import events as ev
 from arbiter.kernel.arriving import enters_with, enters_with_what_it_has
 from arbiter.kernel.aspects import LINKS, own
@@ -38,6 +38,7 @@ PAID: Final = ("cost", "effect")  # what was moved while paying is spoken of lat
 def do(game: Game, event: Event) -> None:
     """The event happens: the state changes, it is said what has changed, and the rules do at once what they do."""
     kind = event.kind
+    told = telling.begin(game, event) if game.narrate else None
     DO[kind](game, event)
     moved = ASPECTS_OF.get(kind, 0)
     if kind & OF_THE_OBJECT:
@@ -54,6 +55,8 @@ def do(game: Game, event: Event) -> None:
     follows = AT_ONCE.get(kind)
     if follows is not None:
         follows(game, event)
+    if told is not None:
+        telling.finish(game, event, told)
 
 
 def apply_entering_rules(game: Game, event: Event) -> None:
@@ -310,7 +313,7 @@ def do_reveal(game: Game, event: Event) -> None:
     if obj.zone in game.rules.zones.in_play or obj.seen & everybody == everybody:
         return  # a text has shown it, and only speaks of it here
     event.result = obj = setters.show(game, obj, everybody)
-    game.say(f"reveals {obj.face.name}", event.player, obj.id)
+    telling.tell(game, "reveals", event.player, obj, shown=True)
 
 
 def do_nothing(game: Game, event: Event) -> None:

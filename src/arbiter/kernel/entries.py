@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.kernel.context import Context
+
 if TYPE_CHECKING:
-    from arbiter.kernel.context import Context
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face, Traits
     from arbiter.script.base import Change, Thing
 
 
@@ -30,6 +32,7 @@ class Entry:
         "writes",
         "program",
         "half",
+        "steady",
     )
 
     def __init__(
@@ -46,8 +49,10 @@ class Entry:
         writes: int,
         program: Program | None,
         half: int,
+        steady: bool = False,
     ) -> None:
         self.half = half
+        self.steady = steady  # it does the same to an object each time, as long as it is the same entry
         self.layer = layer
         self.own = own
         self.stamp = stamp
@@ -61,30 +66,75 @@ class Entry:
         self.program = program
 
 
-def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:
+class Spoken:
+    """The changes that the printed static abilities of an object make, ready for as long as it stays as it is.
+
+    They are read in a context of their own: nothing else binds anything in it.
+    """
+
+    __slots__ = ("obj", "face", "stamp", "context", "entries")
+
+    def __init__(self, obj: Obj) -> None:
+        self.obj: Obj = obj
+        self.face: Face = obj.face
+        self.stamp: int = obj.stamp
+        self.context: Context = Context(obj.controller, obj)
+        self.entries: list[list[Entry] | None] = [None] * len(obj.face.statics)
+
+    def is_of(self, obj: Obj) -> bool:
+        """Is it the same object still, of the same player, with the same text from the same time?"""
+        return (
+            self.obj is obj
+            and self.face is obj.face
+            and self.stamp == obj.stamp
+            and self.context.controller == obj.controller
+        )
+
+    def changes(self, index: int, program: Program) -> list[Entry]:
+        """Those of one of its abilities."""
+        found = self.entries[index]
+        if found is None:
+            found = self.entries[index] = collect(program, self.obj, self.context)
+        return found
+
+
+class Remade:
+    """What changes have made of an object, and what it was made from."""
+
+    __slots__ = ("face", "controller", "entries", "traits")
+
+    def __init__(self, obj: Obj, entries: list[Entry]) -> None:
+        self.face: Face = obj.face
+        self.controller: int = obj.controller
+        self.entries: list[Entry] = entries
+        self.traits: Traits = obj.now
+
+
+def collect(program: Program, obj: Obj, ctx: Context) -> list[Entry]:
     """The changes that a static ability makes. Those of one that cannot be lost are not lost to others, either: they
 
     come last in their layer.
     """
     firm = obj.face.firm
     stamp = obj.stamp if firm is None or program not in firm.programs else LATEST
-    for part in program.parts:
-        entries.append(
-            Entry(
-                part.layer,
-                part.own,
-                stamp,
-                ctx,
-                part.thing,
-                (),
-                part.change,
-                part.number,
-                part.reads,
-                part.writes,
-                program,
-                part.half,
-            )
+    return [
+        Entry(
+            part.layer,
+            part.own,
+            stamp,
+            ctx,
+            part.thing,
+            (),
+            part.change,
+            part.number,
+            part.reads,
+            part.writes,
+            program,
+            part.half,
+            part.steady,
         )
+        for part in program.parts
+    ]
 
 
 def put_in_order(waiting: list[Entry], own_first: bool) -> bool:

@@ -149,6 +149,7 @@ def search_piles(game: Game, sought: GroupSearch, ctx: Context, enough: int) -> 
     rest = sought.rest
     playing = game.under_way.playing
     lists = sought.lists
+    itself = ctx.source if sought.others else None
     for zone in sought.zones:
         piles = zones[zone]
         if len(piles) > 1 and zone not in sought.in_play:
@@ -158,6 +159,8 @@ def search_piles(game: Game, sought: GroupSearch, ctx: Context, enough: int) -> 
             elif side == OF_OPPONENT and len(piles) == 2 and 0 <= me < 2:
                 piles = [piles[1 - me]]
         for pile in piles:
+            if not pile:
+                continue
             types = sought.types
             kind = sought.kind
             either = sought.either
@@ -175,6 +178,14 @@ def search_piles(game: Game, sought: GroupSearch, ctx: Context, enough: int) -> 
                 kind = ""
                 either = None
             narrow = turned >= 0 or lies >= 0 or types != 0 or kind != "" or either is not None
+            if not (narrow or whose or playing or rest or itself is not None):
+                # Nothing more is asked of them than that they can be seen.
+                for obj in pile:
+                    if obj.face_up or obj.face.is_back or shows(game, sought, obj, ctx):
+                        found.append(obj)
+                        if len(found) == enough:
+                            return found
+                continue
             for obj in pile:
                 if narrow:
                     if turned >= 0 and obj.turned != turned:
@@ -198,6 +209,8 @@ def search_piles(game: Game, sought: GroupSearch, ctx: Context, enough: int) -> 
                     elif not is_player(game, sought.group.side, obj.controller, ctx):
                         continue
                 if playing and obj.id == playing:
+                    continue
+                if itself is not None and is_itself(obj, itself):
                     continue
                 if not obj.face_up and not obj.face.is_back and not shows(game, sought, obj, ctx):
                     continue  # a back is what it is, and everybody sees that
@@ -235,8 +248,11 @@ def search_list(game: Game, sought: GroupSearch, ctx: Context, enough: int) -> l
     found: list[Obj] = []
     rest = sought.rest
     turned = sought.turned
+    itself = ctx.source if sought.others else None
     for obj in pile:
         if not obj.face_up and not obj.face.is_back and not shows(game, sought, obj, ctx):
+            continue
+        if itself is not None and is_itself(obj, itself):
             continue
         if obj.id == playing or (turned >= 0 and obj.turned != turned):
             continue
@@ -250,6 +266,11 @@ def search_list(game: Game, sought: GroupSearch, ctx: Context, enough: int) -> l
             if len(found) == enough:
                 return found
     return found
+
+
+def is_itself(obj: Obj, card: Obj) -> bool:
+    """Is it the card, or what the card has become?"""
+    return obj.id == card.id or (obj.id == card.became and obj.id != 0)
 
 
 def shows(game: Game, sought: GroupSearch, obj: Obj, ctx: Context) -> bool:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.facts import Facts
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.statements import Active
+    from arbiter.kernel.telling import Told
     from arbiter.script.base import Statement
 
 Agent = Callable[["Game", Decision], Answer]
@@ -44,7 +45,7 @@ class Game:
         "manual_payment",
         "questions",
         "narrate",
-        "lines",
+        "told",
     )
 
     def __init__(self, rules: Ruleset, state: GameState, format: str, facts: Facts) -> None:
@@ -65,8 +66,13 @@ class Game:
         self.ask_anyway = False  # whether somebody is asked must not tell what they hold
         self.manual_payment = 0  # bit per player who chooses payments
         self.questions = 0
-        self.narrate = False
-        self.lines: list[tuple[str, tuple[int, ...]]] = []
+        self.narrate = False  # does anybody want to be told what happens?
+        self.told: list[Told] = []  # what has happened, by `telling`; committed with the segment
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from arbiter.kernel.packing import reduced
+
+        return reduced(self)
 
     @property
     def field(self) -> list[Obj]:
@@ -204,8 +210,3 @@ class Game:
     def has_left(self, player: int) -> bool:
         """Is the player out of a game that goes on, or as good as out of it?"""
         return player in self.state.out or player in self.under_way.leaving
-
-    def say(self, line: str, *about: int) -> None:
-        """A line of the log, kept only while somebody reads along. Committed with the segment."""
-        if self.narrate:
-            self.lines.append((line, about))

@@ -37,6 +37,9 @@ FIGHTING: Final = frozenset(
 )
 
 
+OTHERS: Final = n.Not(n.Same(n.Self()))
+
+
 class GroupSearch:
     """What can be known of a group before a game."""
 
@@ -56,6 +59,7 @@ class GroupSearch:
         "lies",
         "fighting",
         "rest",
+        "others",
         "zones",
         "in_play",
     )
@@ -99,6 +103,9 @@ class GroupSearch:
                 rest.remove(test)
             elif test.status in FIGHTING:
                 self.fighting = True
+        self.others = OTHERS in rest  # it speaks of others than the card itself
+        if self.others:
+            rest.remove(OTHERS)
         self.named = self.word != "" or self.kind != ""
         self.either: Test | None = None  # one of several types, where it names no other
         words = frozenset({self.word or self.kind}) if self.named else frozenset[str]()
@@ -126,11 +133,11 @@ class GroupSearch:
         self.sole: tuple[TypeList, ...] = ()
         if len(self.zones) == 1 and self.lies < 0 and self.side != OF_SPECIAL:
             self.sole = self.lists.get(self.zones[0], ())
-        self.bare = not rest and self.turned < 0  # it asks for nothing more of them
+        self.bare = not rest and self.turned < 0 and not self.others  # it asks for nothing more of them
         # The zone out of play whose cards these are, where it asks for nothing more of them than whose they are.
         self.pile = ""
         if len(self.zones) == 1 and self.zones[0] not in in_play and self.side in (OF_YOU, OF_OPPONENT):
-            if not self.named and self.either is None and self.turned < 0 and self.lies < 0 and not rest:
+            if not self.named and self.either is None and self.lies < 0 and self.bare:
                 self.pile = self.zones[0]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.layers as layers
+from arbiter.kernel.applying import apply, take_copies
 from arbiter.kernel.aspects import NUMBERS, own
 from arbiter.kernel.characteristics import ABILITY_BIT, BAR_BIT, KEYWORDS, POWER_BIT
 from arbiter.kernel.entries import Entry
@@ -28,8 +29,9 @@ def apply_last(game: Game, effect: Ongoing) -> bool:
         return False
     entries: list[Entry] = []
     layers.collect_ongoing(game, effect, entries)
+    take_copies(present(game, effect))
     for entry in entries:
-        layers.apply(game, entry, [], {})
+        apply(game, entry, [], {})
     note_changes(game, effect)
     return True
 
@@ -57,6 +59,7 @@ def take_off(game: Game, effect: Ongoing) -> bool:
     for obj in objs:
         if obj.now is obj.face.traits or obj.now.marks is not None or not obj.face.has_power:
             return False  # not everything that was meant may have been added
+    take_copies(objs)
     for obj in objs:
         for change, number in zip(effect.changes, effect.amounts, strict=True):
             if isinstance(change, st.AddStat):

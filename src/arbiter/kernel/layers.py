@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.applying import apply_layers
 from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, FACE, LINKS, NATURES, OUT_OF_PLAY, STATEMENTS, TEXTS, own
 from arbiter.kernel.aspects import NUMBERS as NUMBERS_ASPECT
-from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT
+from arbiter.kernel.characteristics import NUMBERS, POWER_BIT
 from arbiter.kernel.context import Context
-from arbiter.kernel.entries import Entry, collect, first, layer_own_stamp, layer_stamp, put_in_order
-from arbiter.kernel.faraway import come_back, is_open, reach
+from arbiter.kernel.entries import Entry, Spoken
+from arbiter.kernel.faraway import come_back, is_open
 from arbiter.kernel.index.worked_out import WorkedOut
 from arbiter.kernel.program import Program
 from arbiter.kernel.state import Obj
@@ -88,12 +88,14 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
     )  # what stands in for what is a matter of links
     entries: list[Entry] = []
     speakers = worked.speakers
+    spoken_before = before.spoken if game.index.keeps else {}
     if state.far:
         game.index.tell(EVERYBODYS)
         come_back(game)
     for obj in game.field:
-        obj.now = base_traits(obj) if obj.under and rules.layers.lends_names else obj.face.traits
-        if obj.face.standing and obj.face_up:
+        face = obj.face
+        obj.now = base_traits(obj) if obj.under and rules.layers.lends_names else face.traits
+        if face.standing and obj.face_up:
             speakers.append((obj, Context(obj.controller, obj)))
         if obj.counters is not None and not rules.layers.counter_changes.keys().isdisjoint(obj.counters):
             change_reads |= COUNTERS
@@ -105,7 +107,11 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
         for pile in state.zones[zone]:
             speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:
-        for program in obj.face.statics:
+        spoken = spoken_before.get(obj.id)
+        if spoken is None or not spoken.is_of(obj):
+            spoken = Spoken(obj)
+        worked.spoken[obj.id] = spoken
+        for index, program in enumerate(obj.face.statics):
             if obj.zone in program.zones and speaks_there(game, program, obj):
                 worked.looked_at |= program.sees
                 reads |= program.reads
@@ -118,7 +124,7 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
                         worked.conditions.append((program, ctx, held[key]))
                     if not held[key]:
                         continue
-                collect(program, obj, ctx, entries)
+                entries += spoken.changes(index, program)
     for effect in state.effects:
         if effect.thing is not None or effect.condition is not None:
             change_reads |= rules.layers.library.reads(effect.thing) | rules.layers.library.reads(effect.condition)
@@ -136,7 +142,7 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
         worked.in_progress = True
     worked.reads = reads | change_reads
     worked.change_reads = change_reads
-    if entries and apply_layers(game, worked, entries):
+    if entries and apply_layers(game, worked, before, entries):
         hear_granted(game, worked)
     return worked, held
 
@@ -289,117 +295,3 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
                     half,
                 )
             )
-
-
-def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
-    """Apply everything in order; true if abilities were gained or lost on the way."""
-    changed: dict[int, Traits] = {}
-    reads = writes = 0
-    for entry in entries:
-        reads |= entry.reads
-        writes |= entry.writes
-        if entry.layer > worked.top_layer and (entry.reads & POWER_BIT or not isinstance(entry.change, st.AddStat)):
-            worked.top_layer = entry.layer
-    if not reads & writes and not writes & ABILITY_BIT:
-        # Nothing depends on anything else, nothing brings changes of its own: once through, in order.
-        if len(entries) > 1:
-            entries.sort(key=layer_own_stamp if game.rules.layers.own_first else layer_stamp)
-        for entry in entries:
-            apply(game, entry, [], changed)
-        round_up(game, changed)
-        return False
-    layers: list[list[Entry]] = [[] for _ in game.rules.layers.order]
-    for entry in entries:
-        layers[entry.layer].append(entry)
-    abilities = False
-    for waiting in layers:
-        in_order = len(waiting) > 1 and put_in_order(waiting, game.rules.layers.own_first)
-        while waiting:
-            entry = waiting[0] if in_order or len(waiting) == 1 else first(waiting, game.rules.layers.own_first)
-            if entry.program is not None and len(waiting) > 1 and writes & ABILITY_BIT:
-                entry = silencer_of(game, entry, waiting)
-            waiting.remove(entry)
-            found: list[Entry] = []
-            apply(game, entry, found, changed)
-            if entry.writes & ABILITY_BIT:
-                abilities = True
-            for new in found:  # a granted ability brings changes of its own, in this layer or a later one
-                layers[new.layer].append(new)
-                worked.top_layer = max(worked.top_layer, new.layer)
-                if layers[new.layer] is waiting:
-                    in_order = False
-    round_up(game, changed)
-    return abilities
-
-
-def silencer_of(game: Game, entry: Entry, waiting: list[Entry]) -> Entry:
-    """What a static ability changes depends on whether its object keeps it: what takes it away in the same layer comes
-    first. Where two would silence each other, neither does: the order stands."""
-    looked_at: list[Entry] = []
-    while True:
-        looked_at.append(entry)
-        other = next((o for o in waiting if o not in looked_at and silences(game, o, entry)), None)
-        if other is None or silences(game, entry, other):
-            return entry
-        entry = other
-
-
-def silences(game: Game, entry: Entry, other: Entry) -> bool:
-    """Would this change take the ability away that the other one comes from?"""
-    program, source = other.program, other.context.source
-    if program is None or source is None or (source.face.firm is not None and program in source.face.firm.programs):
-        return False
-    change = entry.change
-    if isinstance(change, st.LoseAbilities):
-        if program.keyword in game.rules.keywords.kept:
-            return False
-    elif not isinstance(change, (st.LoseKeyword, st.CannotGain)) or change.keyword != program.keyword:
-        return False
-    if entry.thing is None:
-        return source.id in entry.ids
-    return any(obj.id == source.id for obj in evaluate.things(game, entry.thing, entry.context))
-
-
-def round_up(game: Game, changed: dict[int, Traits]) -> None:
-    """Numbers that effects have changed, where the ruleset has only round ones."""
-    step = game.rules.layers.rounds_to
-    if step > 1:
-        for now in changed.values():
-            now.power = -(-now.power // step) * step
-            now.guard = -(-now.guard // step) * step
-
-
-def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> None:
-    """Make the change, unless the ability it comes from has been lost meanwhile."""
-    ctx = entry.context
-    if entry.program is not None:
-        # An ability that the object has lost in this or an earlier layer no longer applies.
-        source = ctx.source
-        if source is not None and source.id in changed and entry.program not in source.now.programs:
-            return
-    in_play = game.rules.zones.in_play
-    ignores = game.rules.replacement.ignores
-    if entry.thing is None:
-        known = game.state.objects
-        objs = [known[id] for id in entry.ids if id in known]
-    else:
-        ctx.performs = game.facts.treats
-        objs = evaluate.things(game, entry.thing, ctx)
-        ctx.performs = False
-    if game.rules.replacement.stand_in is not None:
-        objs = [game.rules.replacement.stand_in(game, obj) for obj in objs]
-    for obj in objs:
-        if obj.gone or (ignores is not None and ignores(obj, ctx)):
-            continue
-        now = changed.get(obj.id)
-        if obj.zone not in in_play:
-            if not game.rules.layers.far_effects:
-                continue
-            obj = reach(game, obj, now is None)
-        if now is None:
-            now = obj.now.copy() if obj.now is obj.face.traits else obj.now
-            changed[obj.id] = now
-            obj.now = now
-        ctx.affected = obj
-        changes.CHANGES[type(entry.change)](game, entry, now, obj, entries)
-    ctx.affected = None

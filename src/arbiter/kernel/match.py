@@ -18,6 +18,7 @@ from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.leaving import who_concedes
 from arbiter.kernel.loops import Idle
+from arbiter.kernel.packing import NAMERS, Named, Position, reduced
 from arbiter.kernel.running import TURN_LIMIT, end_in_draw
 from arbiter.kernel.state import GameState
 from arbiter.kernel.turn import advance
@@ -48,9 +49,12 @@ class Match:
             self.game.agents = agents
         self.question: Decision | None = None
         self.game.rested_at = self.game.cursor
-        self._said = 0
+        self._told = 0
         self._idle = Idle()
         self._run()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return reduced(self)
 
     # ------------------------------------------------------------ looking
 
@@ -135,12 +139,12 @@ class Match:
         attach(game, game.state if game.checkpoint is None else game.checkpoint)
         game.checkpoint = None
         game.cursor = game.rested_at
-        del game.lines[self._said :]
+        del game.told[self._told :]
 
     def _run(self) -> None:
         game = self.game
         self.question = None
-        self._said = len(game.lines)
+        self._told = len(game.told)
         while not game.state.over:
             before = game.cursor
             try:
@@ -158,7 +162,7 @@ class Match:
             game.rested_at = game.cursor
             game.checkpoint = None
             game.interactive = game.interactive or len(game.answers) - game.cursor <= STRETCH
-            self._said = len(game.lines)
+            self._told = len(game.told)
             if game.cursor != before:
                 self._idle.reset()
             elif self._idle.check(game):
@@ -192,7 +196,7 @@ class Match:
         state = game.checkpoint if game.checkpoint is not None else game.state
         twin = fork(game, state)
         twin.narrate = game.narrate
-        twin.lines = game.lines[: self._said]
+        twin.told = game.told[: self._told]
         twin.agents = game.agents
         twin.interactive = True
         twin.answers = game.answers[:]
@@ -208,3 +212,21 @@ class Match:
 
     def _start_quietly(self) -> Start:
         return self._start
+
+
+def match_again(start: Start, position: Position, told: int, idle: Idle) -> Match:
+    game = position.game()
+    del game.told[told:]
+    game.agents = [None] * game.state.players  # as far as there are answers, and no further
+    made = Match(start, None, game)
+    game.agents = position.agents
+    made._idle = idle
+    return made
+
+
+def match_named(match: object) -> Named:
+    assert isinstance(match, Match)
+    return match_again, (match._start, Position(match.game), match._told, match._idle)
+
+
+NAMERS[Match] = match_named

@@ -188,7 +188,14 @@ def _breaks(game: Game, pattern: p.Breaks, event: Event, ctx: Context) -> bool:
 
 
 def _receives_damage(game: Game, pattern: p.ReceivesDamage, event: Event, ctx: Context) -> bool:
-    return event.kind == ev.HURTS and _is_player(game, pattern.who, event.player, ctx)
+    if event.kind != ev.HURTS or not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    if pattern.point:
+        if not game.rules.damage.zone:
+            return False
+        received = len(game.pile(game.rules.damage.zone, event.player))
+        return received - event.amount < pattern.point <= received
+    return True
 
 
 def _casts(game: Game, pattern: p.Casts, event: Event, ctx: Context) -> bool:
@@ -248,7 +255,14 @@ def _rests(game: Game, pattern: p.Rests, event: Event, ctx: Context) -> bool:
 
 
 def _readies(game: Game, pattern: p.Readies, event: Event, ctx: Context) -> bool:
-    return event.kind == ev.READIES and _matches(game, pattern.what, event.subject, ctx)
+    if event.kind != ev.READIES or (pattern.by is not None and not is_by_effect_of(game, pattern.by, event, ctx)):
+        return False
+    return _matches(game, pattern.what, event.subject, ctx)
+
+
+def is_by_effect_of(game: Game, who: Who, event: Event, ctx: Context) -> bool:
+    """Does an effect of that player do it, and not a rule in their turn?"""
+    return event.cause != "rule" and _is_player(game, who, event.by, ctx)
 
 
 def _turns(game: Game, pattern: p.Turns, event: Event, ctx: Context) -> bool:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from arbiter.kernel.characteristics import POWER_BIT
 from arbiter.kernel.index.reads import traits_read
 from arbiter.script import abilities, amounts, nouns, statements
 from arbiter.script.base import Change, Thing
 
+# Besides numbers that are printed. Any other change may depend on whatever it speaks of.
+STEADY: Final[frozenset[type]] = frozenset({statements.AddKeyword, statements.Mark})
+
 
 class Part:
     """One change that a static ability makes, in one layer, with what it reads and writes."""
 
-    __slots__ = ("layer", "thing", "change", "own", "reads", "writes", "half", "number")
+    __slots__ = ("layer", "thing", "change", "own", "reads", "writes", "half", "number", "steady")
 
     def __init__(self, layer: int, half: int, thing: Thing, change: Change, writes: int) -> None:
         self.layer = layer
@@ -27,6 +31,8 @@ class Part:
         self.number: int | None = None
         if isinstance(change, statements.AddStat) and isinstance(change.amount, amounts.Number):
             self.number = change.amount.value
+        # What it makes of an object follows from the object and from the changes before it, and from nothing else.
+        self.steady: bool = self.number is not None or type(change) in STEADY
 
 
 def parts_of(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
-from arbiter.kernel import table_setters
+from arbiter.kernel import table_setters, telling
 from arbiter.kernel.decisions import ChooseOrder
 from arbiter.kernel.doing import do
 from arbiter.kernel.events import Event, Record, moving
@@ -97,14 +97,19 @@ def what_can_happen(game: Game, events: list[Event]) -> list[Event]:
 def do_together(game: Game, events: list[Event]) -> None:
     """All of them are done before anything is worked out anew."""
     under_way = game.under_way
+    outer = under_way.together
+    under_way.together = len(game.told)
     game.index.held += 1
     try:
         for event in events:
             do(game, event)
             if not event.replaced and not under_way.replacing:
                 under_way.done += 1
+        if game.narrate and len(events) > 1:
+            telling.in_no_order(game, under_way.together)
     finally:
         game.index.held -= 1
+        under_way.together = outer
 
 
 def follow_from(game: Game, events: list[Event], kinds: int, before: list[Obj]) -> None:

@@ -11,6 +11,7 @@ from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import perform, turn_all
 from arbiter.kernel.state import RESTED
+from arbiter.kernel.telling import tell
 from arbiter.kernel.turn import count_turn
 from arbiter.script.base import How
 
@@ -26,7 +27,7 @@ def shuffle_and_begin(game: Game) -> None:
         table_setters.shuffle_unseen(game, player, game.rules.zones.deck)
     chance = table_setters.first_by_chance(game)
     table_setters.set_starting_player(game, chance if state.first < 0 else state.first)
-    game.say("takes the first turn", state.starting)
+    tell(game, "begins", state.starting)
 
 
 def start_turn(game: Game) -> None:

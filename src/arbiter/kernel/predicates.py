@@ -11,7 +11,7 @@ from arbiter.kernel.index.type_index import printed_names
 from arbiter.kernel.qualities import compare, nameless, stat, words
 from arbiter.kernel.reading import TESTS
 from arbiter.kernel.state import RESTED, REVERSED, UNPAID, Obj
-from arbiter.kernel.word_bits import TYPES
+from arbiter.kernel.word_bits import TYPES, type_bits
 from arbiter.script import abilities as ab
 from arbiter.script import nouns as n
 from arbiter.script.amounts import Number
@@ -172,8 +172,7 @@ def _at_once(game: Game, test: n.AtOnce, obj: Obj, ctx: Context) -> bool:
 
 def _same(game: Game, test: n.Same, obj: Obj, ctx: Context) -> bool:
     if type(test.thing) is n.Self:
-        source = ctx.source
-        return source is not None and (obj.id == source.id or (obj.id == source.became and obj.id != 0))
+        return ctx.source is not None and evaluate.is_itself(obj, ctx.source)
     for other in evaluate.things(game, test.thing, ctx):
         if other.id == obj.id or (other.gone and other.became == obj.id):
             return True
@@ -233,12 +232,18 @@ def _single_target(game: Game, test: n.SingleTarget, obj: Obj, ctx: Context) -> 
     return False
 
 
+ABILITY: Final = type_bits("ability")
+
+
 def _of_card(game: Game, test: n.OfCard, obj: Obj, ctx: Context) -> bool:
     for item in game.state.stack:
         if item.image == obj.id:
             source = game.find(item.frame.source)
             return source is not None and evaluate.passes(game, test.tests, source, ctx)
-    return False
+    card = game.state.objects.get(obj.id)
+    if card is None or card is obj or not obj.now.type_bits & ABILITY:
+        return False
+    return evaluate.passes(game, test.tests, card, ctx)  # an ability that is about to be played, as `played` sees it
 
 
 def _is_named(game: Game, test: n.IsNamed, obj: Obj, ctx: Context) -> bool:

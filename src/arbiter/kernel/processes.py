@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Pending
+    from arbiter.kernel.rows import Process
 
 # What processes ask for. Where a text prevents or replaces such a thing, whether it still does may depend on anything.
 ASKED_FOR: Final = ev.LEAVES | ev.SHIFTS | ev.TRANSFERS | ev.COUNTS
@@ -68,7 +69,7 @@ def until_nothing_is_asked(game: Game) -> bool:
         events: list[Event] = []
         for index, process in enumerate(game.rules.processes.rows):
             if concerned >> index & 1:
-                events += process.check(game)
+                events += asked_by(game, process)
         if not events:
             return any_done
         once: list[Event] = []
@@ -78,7 +79,9 @@ def until_nothing_is_asked(game: Game) -> bool:
             if event.subject is None or key not in seen:
                 seen.add(key)
                 once.append(event)
-        if perform(game, once):
+        done = perform(game, once)
+        game.under_way.rules_of.clear()
+        if done:
             any_done = True
             idle = None
         elif game.under_way.changes == changes and times_kept_off(game) == kept_off:
@@ -86,6 +89,18 @@ def until_nothing_is_asked(game: Game) -> bool:
         else:
             idle = count_round(game, idle, asked)
             again = True
+
+
+def asked_by(game: Game, process: Process) -> list[Event]:
+    """The events that a process asks for now. Whoever listens is told by which rule they happen."""
+    if not game.narrate:
+        return process.check(game)
+    game.under_way.rule = process.rule  # of what it does at once
+    events = process.check(game)
+    game.under_way.rule = ""
+    for event in events:
+        game.under_way.rules_of[id(event)] = process.rule
+    return events
 
 
 def times_kept_off(game: Game) -> int:
@@ -140,9 +155,10 @@ def one_after_another(game: Game, concerned: int) -> bool:
         if not concerned >> index & 1:
             continue
         before = game.under_way.changes
-        events = process.check(game)
+        events = asked_by(game, process)
         if (events and perform(game, events)) or game.under_way.changes != before:
             done = True
+        game.under_way.rules_of.clear()
         if done or events:
             concerned = concerned_by(game, EVERYTHING)
     return done

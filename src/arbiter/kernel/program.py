@@ -109,11 +109,13 @@ class Program:
         "counts_harm",
         "counted",
         "names_source",
+        "library",
     )
 
     def __init__(self, ability: abilities.Ability, zones: Zones = USUAL_ZONES) -> None:
         in_play = zones.in_play
         self.ability = ability
+        self.library: Library | None = None  # where it was made ready
         self.text = ability.text
         # The word that it is, or stands for.
         self.keyword = ability.name if isinstance(ability, abilities.Keyword) else ability.keyword
@@ -280,7 +282,7 @@ class Program:
             return
         made = self.effects[0]
         if isinstance(made, effects.Produce) and made.who == nouns.YOU and isinstance(made.amount, amounts.Number):
-            if made.amount.value == 1 or not made.options:
+            if made.shared is None and (made.amount.value == 1 or not made.options):
                 self.yields = (made.options or (made.colour,), made.amount.value)
                 self.only_for = made.only_for
 
@@ -368,11 +370,17 @@ class Library:
         known = self.made.get(id(ability))
         if known is not None:
             return known[1]
+        made = self.make(ability)
+        self.made[id(ability)] = (ability, made)
+        return made
+
+    def make(self, ability: abilities.Ability) -> Program:
+        """The ability made ready once more."""
         made = Program(ability, self.zones)
+        made.library = self
         made.parts = parts_of(ability, self.layer_of, self.writes, self.late)
         for part in made.parts:
             made.sees |= part.reads
-        self.made[id(ability)] = (ability, made)
         return made
 
     def with_number(self, name: str, number: int) -> tuple[Program, ...]:
@@ -394,5 +402,6 @@ class Library:
         else:
             ability = abilities.Triggered("", None, effects=node.effects)
         made = Program(ability, self.zones)
+        made.library = self
         self.nodes[id(node)] = (node, made)
         return made

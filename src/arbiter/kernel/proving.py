@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel.predicates import asks_information
 from arbiter.kernel.rows import SIGHT_PUBLIC
+from arbiter.kernel.telling import tell
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -20,4 +21,4 @@ def prove(game: Game, tests: tuple[Test, ...], objs: list[Obj], player: int) -> 
         return
     hidden = [obj for obj in objs if game.rules.zones.specs[obj.zone].sight is not SIGHT_PUBLIC]
     if hidden:
-        game.say("shows " + ", ".join(obj.face.name for obj in hidden), player)
+        tell(game, "shows", player, *hidden, shown=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel import table_setters
+from arbiter.kernel import table_setters, telling
 from arbiter.kernel.doing import cease
 from arbiter.kernel.effects import run
 from arbiter.kernel.events import Event, moving
@@ -37,11 +37,14 @@ def resolve_top(game: Game) -> None:
     state = game.state
     item = state.stack[-1]
     ctx = context_of(game, item)
+    if game.narrate:
+        telling.acts(game, game.find(item.card or item.frame.source), True)
     resolving = game.rules.stack.resolving
     if resolving is not None and item.card and not item.cancelled:
         resolving(game, item, ctx)
     if item.program is None and item.script is None:
         if not item.cancelled and not item.card and game.rules.stack.processes[item.kind](game, item):
+            game.under_way.acting = None
             return  # there is more of it to be done
     elif not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
         run(game, item.effects, ctx)
@@ -51,6 +54,7 @@ def resolve_top(game: Game) -> None:
         source = game.find(item.card or item.frame.source)
         announce(game, Event(ev.NAMED_ACTIONS, source, item.frame.controller, 1, None, -1, "", f"resolve {item.kind}"))
     leave_stack(game, item, ctx)
+    game.under_way.acting = None
 
 
 def context_of(game: Game, item: StackItem) -> Context:
@@ -85,7 +89,7 @@ def targets_hold(game: Game, item: StackItem, ctx: Context) -> bool:
         ctx.slots[slot] = kept
         left += len(kept)
     if chosen and not left and game.rules.stack.targets_gone is TARGETS_GONE_CANCEL:
-        game.say("has nothing left to choose", item.frame.controller, item.frame.source)
+        telling.tell(game, "fizzles", item.frame.controller)
         return False
     return True
 

@@ -35,6 +35,10 @@ class NamedGroup:
     types: int = 0  # they are of one of these types, where it says
     belongs: Callable[[Obj], bool] | None = None  # and this is true of them
     within: str = ""  # among those of another group (otherwise among all that is in play)
+    # Besides those of the types, whatever is linked to something, has counters, lies in this zone or has this flag.
+    linked: bool = False
+    zone: str = ""
+    flag: str = ""
 
 
 @dataclass(frozen=True)

@@ -34,15 +34,20 @@ def shuffle(game: Game, player: int, zone: str, aside: tuple[int, ...] = (), cou
 
 def after_search(game: Game, effect: fx.Search, player: int, zone: str, found: list[Obj], ctx: Context) -> None:
     """The pile that was searched is shuffled, unless the text says itself when to do so."""
-    if game.rules.moving.shuffles_once and zone == game.rules.zones.deck:
-        if any(isinstance(each, fx.Shuffle) and each.who == effect.who for each in later_effects(effect, ctx)):
-            return
+    if game.rules.moving.shuffles_once:
+        for each in later_effects(effect, ctx):
+            if isinstance(each, fx.Shuffle) and each.who == effect.who and pile_of(game, each) == zone:
+                return
     shuffle(game, player, zone, tuple(obj.id for obj in found if obj.zone == zone))
+
+
+def pile_of(game: Game, effect: fx.Shuffle) -> str:
+    return game.rules.zones.deck if effect.zone is None else effect.zone
 
 
 def shuffle_now(game: Game, effect: fx.Shuffle, player: int, ctx: Context) -> None:
     """Shuffle the deck, or put it off while the text goes on to search it. What it puts in place then is set aside."""
-    zone = game.rules.zones.deck
+    zone = pile_of(game, effect)
     pile = (player, zone)
     later = later_effects(effect, ctx, game.under_way.mixing.get(pile, 0))
     if game.rules.moving.shuffles_once and any(searches(each, effect.who, zone) for each in later):

@@ -136,6 +136,11 @@ class GameState:
         self.first = -1  # who is to begin, where that is not left to chance
         self.kept: tuple[int, ...] | None = None  # the game is to begin anew, with these objects as they are
 
+    def __reduce__(self) -> tuple[object, ...]:
+        from arbiter.kernel.packing import reduced
+
+        return reduced(self)
+
     def clone(self) -> GameState:
         objects = self.objects.copy()
         zones: dict[str, list[list[Obj]]] = {}

@@ -15,6 +15,10 @@ from arbiter.kernel.reading import holds
 from arbiter.kernel.state import Obj
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
+from arbiter.script.amounts import Number
+from arbiter.script.base import Amount, Thing
+from arbiter.script.nouns import Self
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -172,6 +176,15 @@ def note_cost_texts(worked: WorkedOut, before: WorkedOut) -> bool:
     return found != before.cost_statements
 
 
+def is_fixed(change: st.CostChange) -> bool:
+    """Is it so many resources, whatever lies on the table? Only then does what was found stay true meanwhile."""
+    return all(
+        isinstance(node, Number) if isinstance(node, Amount) else isinstance(node, Self)
+        for node in walk(change)
+        if isinstance(node, Amount | Thing)
+    )
+
+
 def note_whom(worked: WorkedOut, statement: Statement) -> None:
     """Does a text about costs and playing concern cards that are played, or abilities?"""
     if isinstance(statement, st.Produces):
@@ -179,7 +192,7 @@ def note_whom(worked: WorkedOut, statement: Statement) -> None:
     if isinstance(statement, st.CostChange | st.ExtraCost) and statement.ability is not None:
         worked.ability_texts = True
     elif isinstance(statement, st.CostChange):
-        worked.card_texts = max(worked.card_texts, PRICES)
+        worked.card_texts = max(worked.card_texts, PRICES if is_fixed(statement) else MORE_THAN_PRICES)
         worked.ability_texts = worked.ability_texts or names_abilities(statement.what)
     else:
         worked.card_texts = MORE_THAN_PRICES

@@ -76,7 +76,7 @@ class Traits:
         programs: tuple[Program, ...] = (),
     ) -> None:
         self.names: frozenset[str] = names
-        self.type_bits: int = TYPES.of(types)
+        self.type_bits: int = TYPES.of(types) if types else 0
         self.colours: frozenset[str] = colours
         self.kinds: frozenset[str] = kinds
         self.groups: frozenset[str] = groups

@@ -18,6 +18,7 @@ from arbiter.kernel.perform import announce, expects, is_awaited
 from arbiter.kernel.priority import grant
 from arbiter.kernel.seating import begin_anew
 from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
+from arbiter.kernel.telling import tell
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -140,8 +141,7 @@ def waits_for(game: Game, obj: Obj, step: str) -> bool:
 def count_turn(game: Game) -> None:
     """A turn begins: what is counted by turns starts anew."""
     table_setters.begin_turn(game)
-    if game.narrate:
-        game.say(f"turn {game.state.turn}", game.state.active)
+    tell(game, "turn", game.state.active, amount=game.state.turn)
 
 
 def hand_over(game: Game) -> None:

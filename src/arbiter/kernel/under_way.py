@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.telling import Thing
     from arbiter.script.base import How
     from arbiter.script.effects import Effects
 
@@ -37,6 +38,11 @@ class UnderWay:
         "status_seen",
         "leaving",
         "revealable",
+        "announced",
+        "acting",
+        "rule",
+        "rules_of",
+        "together",
     )
 
     def __init__(self) -> None:
@@ -62,3 +68,10 @@ class UnderWay:
         self.status_seen: tuple[int, str, int] = UNSEEN  # changes, step and stack when status triggers were asked
         self.leaving: tuple[int, ...] = ()  # players who have given up, and leave as soon as this is over
         self.revealable: list[tuple[Obj, Program]] = []  # who waits for what has happened, and is not seen by all
+        # For those who are told what happens: the card and the rule by which it does, rules by the events that they ask
+        # for, and where in the stream that begins which happens together.
+        self.announced: int = 0  # what is being played for all to see
+        self.acting: Thing | None = None
+        self.rule: str = ""
+        self.rules_of: dict[int, str] = {}
+        self.together: int = 0

@@ -21,6 +21,13 @@ class X(Amount):
 
 
 @dataclass(frozen=True)
+class NamedNumber(Amount):
+    """The number that was named while resolving, and bound at the slot."""
+
+    slot: int
+
+
+@dataclass(frozen=True)
 class Count(Amount):
     """How many objects match."""
 
@@ -67,10 +74,14 @@ class Resource(Amount):
 
 @dataclass(frozen=True)
 class Distinct(Amount):
-    """How many different words of a quality occur among the group ("for each different Element")."""
+    """How many different words of a quality occur among the group ("for each different Element").
+
+    `apart`: how many objects of the group there are no two of which share such a word ("with different names").
+    """
 
     group: Group
     quality: Quality
+    apart: bool = False
 
 
 @dataclass(frozen=True)

@@ -211,6 +211,7 @@ HOW_DAMAGE: Final = How.DAMAGE
 HOW_RULE: Final = How.RULE
 HOW_COST: Final = How.COST
 HOW_RESOLVED: Final = How.RESOLVED
+HOW_BANISH: Final = How.BANISH
 
 
 class Lasting(Enum):

@@ -83,6 +83,7 @@ class Destroy(Effect):
 
     thing: Thing
     by_name: bool = field(default=False, repr=False)  # follows from the rest of the text
+    slot: int | None = None  # what was destroyed, as it last was
 
 
 @dataclass(frozen=True)
@@ -152,6 +153,7 @@ class Produce(Effect):
     amount: Amount
     only_for: Group | None = None
     options: tuple[str, ...] = ()  # instead of `colour`: one of these, as the producer chooses
+    shared: Thing | None = None  # of the options only the colours that this has
 
 
 @dataclass(frozen=True)
@@ -199,6 +201,7 @@ class Mill(Effect):
 @dataclass(frozen=True)
 class Shuffle(Effect):
     who: Who
+    zone: str | None = None  # None: the deck
 
 
 @dataclass(frozen=True)

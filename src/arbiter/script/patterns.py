@@ -90,6 +90,7 @@ class ReceivesDamage(Pattern):
 
     who: Who
     each_point: bool = False
+    point: int = 0  # only that point of all that the player has received: the fifth, however many come at once
 
 
 @dataclass(frozen=True)
@@ -148,6 +149,7 @@ class Rests(Pattern):
 @dataclass(frozen=True)
 class Readies(Pattern):
     what: Group
+    by: Who | None = None  # whose effect does it; None: whatever does
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.script.base import Amount, Effect, Lasting, Quality, Test, Thing, Who
+from arbiter.script.base import Amount, Effect, Lasting, Quality, Stat, Test, Thing, Who
 from arbiter.script.nouns import YOU, Group
 
 
@@ -22,7 +22,7 @@ class Choose(Effect):
     high: Amount
     by: Who = YOU
     target: bool = True
-    different: Quality | None = None  # all of different names, elements ...
+    different: Quality | Stat | None = None  # all of different names, elements, costs ...
     random: bool = False
     total_cost: Amount | None = None  # "with a total cost of 5 or less"
     for_cast: str | None = None  # what is picked will be played ("free" or "paid"): it must be able to
@@ -40,8 +40,9 @@ class Pick(Effect):
     high: Amount
     by: Who = YOU
     rest: int | None = None
-    different: Quality | None = None
+    different: Quality | Stat | None = None
     for_play: bool = False  # what is picked will come into play by its owner: it must be able to
+    total_cost: Amount | None = None  # "with a total cost of 5 or less"
 
 
 @dataclass(frozen=True)
@@ -53,11 +54,12 @@ class Search(Effect):
     low: Amount
     high: Amount
     who: Who = YOU
-    different: Quality | None = None
+    different: Quality | Stat | None = None
     any_card: bool = False  # "search for 1 card": it must be found
     for_play: bool = False  # what is found will be put onto the field: it must be able to
     shown: bool = True  # everybody sees what was found
     for_cast: str | None = None
+    quotas: tuple[tuple[tuple[Test, ...], int], ...] = ()  # of each of these kinds at most so many
 
 
 @dataclass(frozen=True)

@@ -234,11 +234,12 @@ class ForbidPrevent(Statement):
 
 @dataclass(frozen=True)
 class EntersWith(Statement):
-    """Objects enter the field rested, or with counters."""
+    """Objects enter the field rested, or with counters; `ready`: so, where whoever puts them there could choose."""
 
     what: Group
     rested: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
+    ready: bool = False
 
 
 @dataclass(frozen=True)
@@ -263,6 +264,7 @@ class CostChange(Statement):
     set_to: Amount | None = None
     coloured: tuple[tuple[str, int], ...] = ()  # of these colours, besides `add` of any
     names_x: bool = False  # `add` is what the other texts of the card mean by the variable
+    each: Amount | None = None  # all of it so often
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from arbiter.kernel.playing.play import Action
 from arbiter.kernel.rows import Reason, Sight
 from arbiter.kernel.state import READY, Obj
 from arbiter.kernel.views import View, view
+from arbiter.table.log import public_log
 from arbiter.testing import questions as qs
 from arbiter.testing.cards import Handle
 from arbiter.testing.position import build
@@ -218,8 +219,8 @@ class Looking(Setup):
 
     @property
     def log(self) -> list[str]:
-        """What has happened, line by line."""
-        return [line for line, _ in self.game.lines]
+        """What has happened, line by line, as everybody may read it."""
+        return public_log(self.game)
 
     def view(self, player: int) -> View:
         """The game as this player sees it (-1: a spectator)."""

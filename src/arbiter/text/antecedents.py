@@ -8,6 +8,7 @@ rank, or none, decline the text.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, CostPart, How, Pattern, Quality, Role, Test, Thing
@@ -52,6 +53,16 @@ from arbiter.text.errors import MeaningError
 PLAYER = Is(Quality.TYPE, "player")  # the object that stands for a player where one can be picked
 
 
+# The verbs of costs, as a later sentence says them.
+PAID_VERBS: Final = {
+    How.BANISH: "banished",
+    How.DISCARD: "discarded",
+    How.DESTROY: "destroyed",
+    How.REMOVE: "removed",
+    How.RETURN: "returned",
+}
+
+
 @dataclass(frozen=True)
 class Antecedent:
     thing: Thing
@@ -85,6 +96,7 @@ class Antecedents:
         self.pattern: Pattern | None = None
         self.paid: list[CostPart] = []
         self.shown: Amount | None = None
+        self.entered: list[Thing] = []  # what the text has put into play
         self.many = False  # a static ability that speaks of several objects
 
     def remember(self, slot: int, high: Amount, kind: str, tests: tuple[Test, ...], of: Thing | None = None) -> None:
@@ -127,7 +139,9 @@ class Antecedents:
                 return self._pair()[0 if ref.word == "former" else 1]
             case "revealed" | "these":
                 return self._revealed(ref)
-            case "picked" | "rest" | "moved" | "done:removed" | "done:put":
+            case "moved":
+                return self._moved()
+            case "picked" | "rest":
                 return self._latest(ref.word).thing
             case "other":
                 return self._other(ref)
@@ -137,13 +151,35 @@ class Antecedents:
                 return self._discarded()
             case "effect":
                 return self._effect()
+        if ref.word.startswith("done:"):
+            return self._done(ref.word)
         raise MeaningError(f'"{ref.word}" points at nothing')
+
+    def _done(self, word: str) -> Thing:
+        """What a verb was done to: by the text, else as a part of what was paid."""
+        if any(known.kind == word for known in self.known):
+            return self._latest(word).thing
+        for index, part in enumerate(self.paid):
+            if isinstance(part, MoveSome) and f"done:{PAID_VERBS.get(part.how, '')}" == word:
+                return PaidWith(index)
+        raise MeaningError(f"nothing was {word.removeprefix('done:')} before")
+
+    def _moved(self) -> Thing:
+        """What the text moved, or what it chose and then did something with."""
+        kinds = [known.kind for known in self.known]
+        several = [k.thing for k in self.known if k.kind == "chosen" and k.plural]
+        return several[-1] if "moved" not in kinds and several else self._latest("moved").thing
 
     def _latest(self, kind: str) -> Antecedent:
         for known in reversed(self.known):
             if known.kind == kind:
                 return known
         raise MeaningError(f"nothing was {kind} before")
+
+    def some_taken(self) -> bool:
+        """Whether some of the cards that were shown last have been picked out already."""
+        kinds = [known.kind for known in self.known]
+        return "rest" in kinds and "revealed" in kinds and kinds[::-1].index("rest") < kinds[::-1].index("revealed")
 
     def _revealed(self, ref: Ref) -> Thing:
         """One revealed card out of several is the one that was picked and shown."""
@@ -157,7 +193,11 @@ class Antecedents:
 
     def _pronoun(self, ref: Ref, in_play: bool = False) -> Thing:
         passed = ("rest", "discarded", "moved") if in_play else ("rest", "discarded")
-        spoken = [k for k in self.known if k.kind not in passed and not k.kind.startswith("done:")]
+        spoken = [
+            k for k in self.known if k.kind not in passed and not k.kind.startswith("done:") and PLAYER not in k.tests
+        ]
+        if in_play:  # a card that was only shown is not in play
+            spoken = [k for k in spoken if k.kind != "revealed" or k.thing in self.entered] or spoken
         for sentence in sorted({k.sentence for k in spoken}, reverse=True):
             here = [k for k in spoken if k.sentence == sentence]
             here = [k for k in here if k.of is None or all(k.of != other.thing for other in here)]
@@ -203,6 +243,8 @@ class Antecedents:
         wanted = types_in(ref.tests)
         fits = []
         for known in self.known:
+            if PLAYER in known.tests:
+                continue  # no words for a card mean a player
             if known.kind.startswith(("rest", "discarded", "done:")) or (
                 ref.word == "chosen" and known.kind != "chosen"
             ):
@@ -246,6 +288,9 @@ class Antecedents:
         for index, part in enumerate(self.paid):
             if isinstance(part, MoveSome) and part.to == "break" and part.how is not How.DISCARD:
                 return PaidWith(index)
+        moved = [k for k in self.known if k.kind == "moved"]
+        if moved and not moved[-1].plural:
+            return moved[-1].thing  # out of a deck: nearer than what was only chosen
         chosen = [k for k in self.known if k.kind == "chosen" and not k.plural]
         if len(chosen) == 1:
             return chosen[0].thing

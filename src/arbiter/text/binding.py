@@ -21,7 +21,9 @@ from arbiter.script.effects import (
     Delay,
     Destroy,
     Discard,
+    DiscardHand,
     ForEach,
+    ForEachPlayer,
     Freeze,
     GainControl,
     If,
@@ -62,11 +64,13 @@ from arbiter.script.statements import As
 from arbiter.script.walk import walk
 from arbiter.text.afterwords import after_use, again, as_long, asked_of_the_discarded, at_most, cannot_reduce
 from arbiter.text.antecedents import is_about_self
+from arbiter.text.deeds import VERBS, verbs_of
 from arbiter.text.draft import (
     UNBOUND,
     ActBy,
     AfterUse,
     Again,
+    AskedAfter,
     AtMostX,
     CannotReduce,
     DidSo,
@@ -81,8 +85,9 @@ from arbiter.text.draft import (
     WhenDidSo,
 )
 from arbiter.text.errors import MeaningError
-from arbiter.text.insteads import needs, replaced_sentence
+from arbiter.text.insteads import found_before, needs, replaced_sentence
 from arbiter.text.nodes import changed, mentions, says, swapped
+from arbiter.text.pairs import told_apart
 from arbiter.text.walking import Walker
 from arbiter.text.wholes import held_fast
 
@@ -93,9 +98,7 @@ Effects = tuple[Effect, ...]
 AT_ONCE = (Rest, Ready, Freeze, Deal, Destroy, Move, Modify, GainControl, PlaceCounters, RemoveCounters)
 
 
-# What a later sentence may count by its verb ("for each card removed by this effect"), and where such things go.
-DONE_BY = {"removed": "removed", "break": "put"}
-DONE = tuple(DONE_BY.values())
+ONE_OF_THEM = Ref("one")
 
 
 def puts_into_play(effect: Effect) -> bool:
@@ -113,8 +116,11 @@ class Binder(Walker):
     # ------------------------------------------------------------ abilities
 
     def ability(self, ability: Ability) -> Ability:
+        ability = told_apart(ability)
         self.speaks_of_discard = says(ability, Ref("discarded"))
-        self.speaks_of_done = frozenset(verb for verb in DONE if says(ability, Ref(f"done:{verb}", True)))
+        self.speaks_of_done = frozenset(
+            verb for verb in VERBS if says(ability, Ref(f"done:{verb}", True)) or says(ability, Ref(f"done:{verb}"))
+        )
         self.spell = isinstance(ability, Spell)
         if isinstance(ability, Triggered):
             self.past.pattern = ability.pattern
@@ -152,6 +158,7 @@ class Binder(Walker):
                 for said in ability.statements
             )
             return replace(ability, condition=condition, statements=statements, gate=self.walk(ability.gate))
+        self.past.pattern = self.awaited if self.spell else None
         effects = self.whole(getattr(ability, "effects", ()))
         if effects:
             return changed(ability, effects=effects)
@@ -194,20 +201,12 @@ class Binder(Walker):
             if isinstance(effect, WhenDidSo):
                 if effect.entered and not (out and puts_into_play(out[-1])):
                     raise MeaningError("nothing was put there just before")
-                slot = self._done(out)
-                condition = self.walk(effect.condition)
-                rest = effects[index + 1 :]
-                for late in rest:
-                    if isinstance(late, AtMostX):
-                        at_most(late, out)
-                inner = self.body((*effect.effects, *(e for e in rest if not isinstance(e, AtMostX))))
-                then = WhenYouDo(slot, inner)
-                out.append(then if condition is None else If(condition, (then,)))
+                self._when_done(effect, effects[index + 1 :], self._done(out), out)
                 return tuple(out)
             if isinstance(effect, InsteadOf):
                 place = replaced_sentence(effect, effects[:index])
                 start, end = spans[place]
-                self._instead(effect, out, start, end)
+                start += self._instead(effect, out, start, end)
                 spans = [
                     span if span[1] <= start else (span[0] - end + start + 1, span[1] - end + start + 1)
                     for span in spans
@@ -221,6 +220,23 @@ class Binder(Walker):
             self._one(effect, out)
             spans.append((start, len(out)))
         return tuple(out)
+
+    def _when_done(self, effect: WhenDidSo, rest: Effects, slot: int, out: list[Effect]) -> None:
+        """What follows is part of what is done then, up to where it is asked anew how much was done."""
+        condition = self.walk(effect.condition)
+        for late in rest:
+            if isinstance(late, AtMostX):
+                at_most(late, out)
+        rest = tuple(e for e in rest if not isinstance(e, AtMostX))
+        asked = [i for i, e in enumerate(rest) if isinstance(e, WhenDidSo) and e.condition is not None]
+        cut = asked[0] if asked and condition is not None else len(rest)
+        now = (*effect.effects, *rest[:cut])
+        then = WhenYouDo(slot, self._branch(now) if rest[cut:] else self.body(now))
+        out.append(then if condition is None else If(condition, (then,)))
+        for anew in rest[cut : cut + 1]:
+            assert isinstance(anew, WhenDidSo)
+            self.past.sentence += 1
+            self._when_done(anew, rest[cut + 1 :], slot, out)
 
     def _done(self, out: list[Effect]) -> int:
         """The slot that remembers whether the action before was carried out."""
@@ -242,8 +258,8 @@ class Binder(Walker):
         self.did = slot
         return slot
 
-    def _instead(self, effect: InsteadOf, out: list[Effect], start: int, end: int) -> None:
-        """The effects from `start` to `end` in `out` are those of the sentence that is replaced."""
+    def _instead(self, effect: InsteadOf, out: list[Effect], start: int, end: int) -> int:
+        """The effects from `start` to `end` in `out` are those of the replaced sentence; how many of them stay."""
         condition = self.walk(effect.condition)
         first = tuple(out[start:end])
         if not first:
@@ -261,8 +277,13 @@ class Binder(Walker):
                 self._one(each, second)
         if needs((condition, tuple(second)), behind):
             raise MeaningError('"instead" speaks of what is only done after the sentence that it replaces')
-        out.append(Instead(condition, first, as_long(tuple(second), first)))
+        stay = found_before(first, tuple(second))
+        if stay == len(first):
+            raise MeaningError('"instead" replaces nothing that is done')
+        out.extend(first[:stay])
+        out.append(Instead(condition, first[stay:], as_long(tuple(second), first)))
         out.extend(behind)
+        return stay
 
     def _one(self, effect: Effect, out: list[Effect]) -> None:
         if isinstance(effect, CannotReduce):
@@ -314,6 +335,9 @@ class Binder(Walker):
             out[-1] = replace(out[-1], otherwise=self.effects(effect.effects))
         elif isinstance(effect, If) and len(effect.then) == 1 and isinstance(effect.then[0], AfterUse):
             after_use(effect.then[0].zone, out)  # said only of the case that it was cast
+        elif isinstance(effect, AskedAfter):
+            then = self.effects(effect.effects)  # first, so that the condition can speak of it
+            out.append(If(self.walk(effect.condition), then))
         elif isinstance(effect, If):
             condition = self.walk(effect.condition)
             out.append(If(condition, self.effects(effect.then), self.effects(effect.otherwise)))
@@ -330,6 +354,13 @@ class Binder(Walker):
             slot = self.new_slot()
             inner = list(swapped(effect.effects, Bound(UNBOUND), Bound(slot)))
             out.append(ForEach(self.walk(effect.thing), slot, tuple(inner)))
+        elif isinstance(effect, ForEachPlayer):
+            acting, self.each_acts = self.each_acts, True
+            inner = []
+            for each in effect.effects:
+                self._one(each, inner)
+            self.each_acts = acting
+            out.append(ForEachPlayer(effect.who, tuple(inner)))
         elif isinstance(effect, Delay):
             delayed = replace(effect, pattern=self.walk(effect.pattern), condition=self.walk(effect.condition))
             out.append(replace(delayed, effects=self.body(effect.effects)))
@@ -344,6 +375,9 @@ class Binder(Walker):
 
     def _plain(self, effect: Effect, out: list[Effect]) -> None:
         picked: Amount | None = None  # how many the effect itself picks
+        for name in ("thing", "to"):
+            if getattr(effect, name, None) == ONE_OF_THEM:
+                effect = changed(effect, **{name: self._one_of_them(out)})
         for name in ("thing", "to", "right", "host", "other"):
             some = getattr(effect, name, None)
             if isinstance(some, Some) and not some.target:
@@ -365,7 +399,11 @@ class Binder(Walker):
                 self.past.remember(slot, quantity.high, "chosen", group.tests)
                 picked = quantity.high
                 effect = changed(effect, **{name: Bound(slot)})
+        if isinstance(effect, Pick) and effect.source == Ref("revealed", True) and self.past.some_taken():
+            effect = replace(effect, source=Ref("rest", True))  # "among them": what was taken is no longer there
         bound = self.walk(effect)
+        if isinstance(bound, Move) and bound.to == "field":
+            self.past.entered.append(bound.thing)
         for name in ("thing", "to"):
             whole = getattr(bound, name, None)
             if isinstance(whole, Every):
@@ -403,9 +441,8 @@ class Binder(Walker):
         elif isinstance(bound, Move) and isinstance(bound.thing, TopCards):
             self.past.remember(self.slots, bound.thing.count, "found", ())
             bound = replace(bound, slot=self.new_slot())
-        elif isinstance(bound, Move) and bound.slot is None and DONE_BY.get(bound.to) in self.speaks_of_done:
-            bound = replace(bound, slot=self.new_slot())
-            self.past.remember(self.slots - 1, Number(2), f"done:{DONE_BY[bound.to]}", ())
+        elif isinstance(bound, Rest) and isinstance(bound.thing, Bound) and "rested" in self.speaks_of_done:
+            self.past.remember(bound.thing.slot, Number(2), "done:rested", ())
         elif isinstance(bound, Discard) and bound.slot is None and self.speaks_of_discard:
             bound = replace(bound, slot=self.new_slot())
             self.past.remember(self.slots - 1, bound.amount, "discarded", bound.tests)
@@ -414,13 +451,31 @@ class Binder(Walker):
             assert bound.slot is not None
             tests = bound.tests if isinstance(bound, Discard) else ()
             self.past.remember(bound.slot, bound.amount, "moved", tests)
-        out.append(bound)
+        out.append(self._called_by_verb(bound))
+
+    def _called_by_verb(self, effect: Effect) -> Effect:
+        """The effect with a place for what it does something to, where a later sentence names that by the verb."""
+        verbs = [verb for verb in verbs_of(effect) if verb in self.speaks_of_done]
+        if verbs and isinstance(effect, Destroy | Discard | DiscardHand | Mill | Move):
+            slot = self.new_slot() if effect.slot is None else effect.slot
+            effect = changed(effect, slot=slot)
+            for verb in verbs:
+                self.past.remember(slot, Number(2), f"done:{verb}", ())
+        return effect
+
+    def _one_of_them(self, out: list[Effect]) -> Bound:
+        """ "one of the chosen Forwards": whoever acts picks which; what is left is "the other"."""
+        slot, rest = self.new_slot(), self.new_slot()
+        out.append(Pick(slot, self.meant(Ref("it", True)), (), Number(1), Number(1), self.actor, rest))
+        self.past.remember(slot, Number(1), "picked", ())
+        self.past.remember_rest(rest, False)
+        return Bound(slot)
 
     def _shown_hand(self, effect: Choose) -> Pick | None:
-        """Right after a hand was shown, what is chosen without a place is chosen out of that hand."""
+        """Right after a hand was shown, or in that sentence, what is chosen without a place is chosen out of it."""
         if effect.target or effect.random or effect.group.zones != ("field",) or effect.group.side != EACH:
             return None
-        if self.hand_shown != self.past.sentence - 1:
+        if self.hand_shown not in (self.past.sentence - 1, self.past.sentence):
             return None
         source = Ref("revealed", True)
         return Pick(UNBOUND, source, effect.group.tests, effect.low, effect.high, effect.by, UNBOUND, effect.different)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.script.abilities import Ability, Activated, Static
+from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.base import CostPart, How, Who
+from arbiter.script.conditions import Happened, Holds
 from arbiter.script.costs import MoveThis, RevealSome
-from arbiter.script.effects import Choose, Move, Pick, Search
-from arbiter.script.nouns import Bound, Same, Self
+from arbiter.script.effects import Choose, Move, PerformSome, Pick, Search
+from arbiter.script.nouns import Bound, DidThisTurn, Same, Self
+from arbiter.script.patterns import ANYTHING, Moves, StepBegins
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, PlayOnlyIf
+from arbiter.script.walk import walk
 from arbiter.text import draft
 from arbiter.text.core.patterns import THIS
 from arbiter.text.draft import UNBOUND
 from arbiter.text.errors import MeaningError
-from arbiter.text.nodes import T, changed, field_names
+from arbiter.text.nodes import T, changed, field_names, swapped
 
 DRAFTS = tuple(
     value for value in vars(draft).values() if isinstance(value, type) and value.__module__ == draft.__name__
@@ -32,10 +35,25 @@ def check(ability: Ability) -> Ability:
         and all(_about_casting(s) for s in ability.statements)
     ):
         return replace(ability, zones=CAST_FROM)
+    if isinstance(ability, Triggered) and ability.zones == ("field",) and (asked := _comes_back(ability)):
+        # It works where the card is then; and the card there is another object than the one that has left.
+        here = Holds(Self(), (DidThisTurn(Moves(ANYTHING, origin="field", to="break")),))
+        return replace(swapped(ability, asked, here), zones=("break",))
     if isinstance(ability, Activated) and ability.zones == ("field",):
         if any(_from_hand(part) for part in ability.cost.parts):
             return replace(ability, zones=("hand",))
     return ability
+
+
+def _comes_back(ability: Triggered) -> Happened | None:
+    """What it asks of this very card having left play this turn, if it then puts the card back into play."""
+    left = [
+        node
+        for node in walk((ability.condition, ability.effects))
+        if isinstance(node, Happened) and node == Happened(Moves(THIS, origin="field", to="break"))
+    ]
+    back = any(isinstance(node, Move) and node.to == "field" and node.thing == Self() for node in walk(ability.effects))
+    return left[0] if left and back and isinstance(ability.pattern, StepBegins) else None
 
 
 def _from_hand(part: CostPart) -> bool:
@@ -53,6 +71,8 @@ def _find_to_play(ability: T) -> T:
 
 
 def _collect_played(node: object, played: dict[int, Who | None]) -> None:
+    if isinstance(node, PerformSome):
+        return  # it may as well go elsewhere
     if isinstance(node, Move) and node.to == "field" and isinstance(node.thing, Bound):
         played[node.thing.slot] = node.control
     if isinstance(node, tuple):
@@ -96,6 +116,8 @@ def _about_casting(statement: object) -> bool:
         return True
     if isinstance(statement, ForbidPlay):
         return statement.kind == "cast" and statement.what == THIS
+    if isinstance(statement, CostChange) and statement.ability is not None:
+        return False  # what the card can do costs so much where the card can do it
     return isinstance(statement, CostChange | AlternativeCost | ExtraCost | PayRule) and statement.what == THIS
 
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Protocol
 
-from arbiter.script.abilities import Ability, Spell
+from arbiter.script.abilities import Ability, Spell, Triggered
+from arbiter.script.base import Pattern
 from arbiter.script.statements import AddAbility
 from arbiter.text.binding import Binder
 from arbiter.text.check import check
@@ -100,14 +101,30 @@ def _compile(language: Language, name: str, card_type: str, text: str) -> tuple[
     abilities: list[Ability] = []
     for index, paragraph in enumerate(paragraphs(language.lexicon, name, text)):
         try:
-            abilities.extend(compile_paragraph(language, start, index, paragraph, name))
+            awaited = played_when(language, abilities)
+            abilities.extend(compile_paragraph(language, start, index, paragraph, name, awaited))
         except RecursionError:
             raise TextError("nested too deep", index, 0, paragraph.raw[:60]) from None
     return tuple(abilities)
 
 
+def played_when(language: Language, before: Sequence[Ability]) -> Pattern | None:
+    """What the card waits for to be played, if the paragraphs say so: "it" in its effect can be of that event."""
+    for ability in before:
+        if isinstance(ability, Triggered) and ability.plays:
+            drafted = language.unsettle(ability)
+            assert isinstance(drafted, Triggered)
+            return drafted.pattern
+    return None
+
+
 def compile_paragraph(
-    language: Language, start: str, index: int, paragraph: Paragraph, name: str = ""
+    language: Language,
+    start: str,
+    index: int,
+    paragraph: Paragraph,
+    name: str = "",
+    awaited: Pattern | None = None,
 ) -> tuple[Ability, ...]:
     parser = Parser(language.grammar, paragraph.tokens)
     try:
@@ -124,8 +141,9 @@ def compile_paragraph(
         assert isinstance(reading, tuple)
         try:
             bound = tuple(
-                replace(language.settle(check(Binder(language.habits).ability(ability))), text=paragraph.raw)
+                replace(language.settle(check(binder.ability(ability))), text=paragraph.raw)
                 for ability in reading
+                for binder in (Binder(language.habits, awaited=awaited),)
             )
         except MeaningError as problem:
             problems.append(str(problem))
@@ -153,19 +171,20 @@ def worded(language: Language, name: str, node: T) -> T:
 def print_abilities(language: Language, name: str, abilities: tuple[Ability, ...]) -> str:
     """The canonical English of the abilities; those of one paragraph in one, where a row says them together."""
     paragraphs: list[str] = []
+    awaited = played_when(language, abilities)
     for _, together in groupby(abilities, key=lambda ability: ability.text):
         run = tuple(together)
-        joint = _show(language, run) if len(run) > 1 else None
+        joint = _show(language, run, awaited) if len(run) > 1 else None
         if joint is not None:
             paragraphs.append(tidy(language, name, joint))
         else:
-            paragraphs += [print_ability(language, name, ability) for ability in run]
+            paragraphs += [print_ability(language, name, ability, awaited) for ability in run]
     return "\n".join(paragraphs)
 
 
-def print_ability(language: Language, name: str, ability: Ability) -> str:
+def print_ability(language: Language, name: str, ability: Ability, awaited: Pattern | None = None) -> str:
     try:
-        text = _show(language, (ability,))
+        text = _show(language, (ability,), awaited)
     except MeaningError as problem:
         raise TextError(f"cannot be printed: {problem}", phrase=ability.text[:60]) from problem
     if text is None:
@@ -173,10 +192,12 @@ def print_ability(language: Language, name: str, ability: Ability) -> str:
     return tidy(language, name, text)
 
 
-def _show(language: Language, abilities: tuple[Ability, ...]) -> str | None:
+def _show(language: Language, abilities: tuple[Ability, ...], awaited: Pattern | None = None) -> str | None:
     """The words of one paragraph, or None where no row says them."""
     printer = Printer(language.grammar, dict(language.terminals), language.plurals)
-    drafted = tuple(Unbinder(language.habits).draft(language.unsettle(ability)) for ability in abilities)
+    drafted = tuple(
+        Unbinder(language.habits, awaited=awaited).draft(language.unsettle(ability)) for ability in abilities
+    )
     starts = ("spellcard",) if any(isinstance(a, Spell) for a in abilities) else ("character", "spellcard")
     return next((text for text in (printer.show(start, drafted) for start in starts) if text is not None), None)
 
@@ -203,8 +224,13 @@ def _unread(parser: Parser, index: int, paragraph: Paragraph) -> TextError:
     """The error at the furthest token: where it is, what could stand there, and the words that come nearest."""
     place = parser.furthest
     tokens = paragraph.tokens
-    words = sorted(w for w in parser.expected if w[0].isalpha() and w not in parser.grammar.tries)
-    kinds = sorted(f"a {w}" for w in parser.expected if w in parser.grammar.tries)
+    grammar = parser.grammar
+    words = sorted(w for w in parser.expected if w[0].isalpha() and w not in grammar.tries)
+    # What could stand there in several words is told by the words that it may begin with; else by what it is called.
+    several = [w for w in parser.expected if w in grammar.tries]
+    begun = {w: sorted(first for first in grammar.first[w] if first.isalpha()) for w in several}
+    kinds = sorted({first for each in begun.values() for first in each[:OF_EACH_KIND]} - {*words})
+    kinds += sorted(f"a {w}" for w, each in begun.items() if not each)
     expected = (*words, *kinds)
     read = " ".join(t.raw for t in tokens[max(0, place - 6) : place])
     if place >= len(tokens):
@@ -216,6 +242,7 @@ def _unread(parser: Parser, index: int, paragraph: Paragraph) -> TextError:
     return TextError("not understood", index, paragraph.column(place), phrase, expected, nearest, typo)
 
 
+OF_EACH_KIND = 2  # words that what could stand there may begin with
 LIKE = 0.75  # of 1: how much a slip of the pen has in common with the word that was meant
 SLIP = 2  # letters too many or too few
 SHORTEST = 4  # letters; shorter words are like too many others

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Quality, Test, Thing, Who
+from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Quality, Stat, Test, Thing, Who
 from arbiter.script.costs import Cost, MoveThis
 from arbiter.script.nouns import Group
 
@@ -56,7 +56,7 @@ class Some(Thing):
     quantity: Quantity
     group: Group
     random: bool = False
-    different: Quality | None = None
+    different: Quality | Stat | None = None
     target: bool = False
 
 
@@ -175,12 +175,27 @@ class SoMany(Condition):
 
 
 @dataclass(frozen=True)
+class OfOne(Condition):
+    """ "If your ruler is …": it speaks of one thing, which "it" may mean afterwards."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
 class AfterUse(Effect):
     """ "Remove it from the game after use": said of the card cast in the sentence before."""
 
     zone: str
     asked: bool = False  # "if you cast it": it need not be
     tests: tuple[Test, ...] = ()
+
+
+@dataclass(frozen=True)
+class AskedAfter(Effect):
+    """ "... if they control more": the condition speaks of what the sentence before it has named."""
+
+    effects: tuple[Effect, ...]
+    condition: Condition
 
 
 @dataclass(frozen=True)
@@ -201,4 +216,4 @@ class TotalCost(Test):
 class AllDifferent(Test):
     """ "with different names": said of all that are chosen together."""
 
-    quality: Quality
+    quality: Quality | Stat

@@ -7,7 +7,7 @@ that it cannot block stays said.
 from __future__ import annotations
 
 from arbiter.script.base import Effect
-from arbiter.script.effects import Choose, Deal, DealDivided, DealPlayer, Modify
+from arbiter.script.effects import Choose, Deal, DealDivided, DealPlayer, Look, Modify, Pick, Reveal, Search, Shuffle
 from arbiter.script.nouns import Bound
 from arbiter.script.walk import walk
 from arbiter.text.draft import Again, InOrder, InsteadOf, Ref, Together
@@ -36,7 +36,12 @@ def is_said_again(effect: Again, sentence: Effect) -> bool:
 
 def replaced_sentence(effect: InsteadOf, before: tuple[Effect, ...]) -> int:
     """The place of the sentence among those before it."""
-    said = [place for place, sentence in enumerate(before) if not isinstance(sentence, InsteadOf)]
+    shuffles = any(isinstance(each, Shuffle) for each in effect.effects)
+    said = [
+        place
+        for place, sentence in enumerate(before)
+        if not isinstance(sentence, InsteadOf) and (shuffles or not isinstance(sentence, Shuffle))
+    ]  # "then shuffle your deck" stays said, whatever becomes of the card that was found
     if not said:
         raise MeaningError('"instead" has no sentence before it to replace')
     wanted = verbs(InOrder(effect.effects))
@@ -62,3 +67,13 @@ def needs(effects: tuple[object, ...], later: list[Effect]) -> bool:
         if not isinstance(node, Bound) and isinstance(getattr(node, name, None), int)
     }
     return any(isinstance(node, Bound) and node.slot in picked for node in walk(effects))
+
+
+def found_before(first: tuple[Effect, ...], second: tuple[Effect, ...]) -> int:
+    """How many effects of the replaced sentence only find what the other effects are done to: they are done anyway."""
+    spoken = {node.slot for node in walk(second) if isinstance(node, Bound)}
+    finds = [place for place, each in enumerate(first) if isinstance(each, FINDING) and each.slot in spoken]
+    return max(finds) + 1 if finds else 0
+
+
+FINDING = (Search, Look, Reveal, Pick)

@@ -33,6 +33,7 @@ class Lexicon:
     modal: tuple[str, ...] = ()
     bullets: tuple[str, ...] = ()  # what begins a line that belongs to the list above it
     listing: tuple[str, ...] = ()  # what a paragraph says that begins such a list
+    joins: bool = False  # texts come with line breaks within sentences
     own: str = ""  # the words by which a text speaks of its own card; without them, its name
     terms: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # phrase -> terminal and value
     numbers: Mapping[str, int] = field(default_factory=dict)  # numbers that are written as words

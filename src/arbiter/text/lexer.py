@@ -53,11 +53,27 @@ class Paragraph:
         return in_print(self.raw, self.read or self.raw, self.tokens[place].column)
 
 
+def joined(text: str) -> str:
+    """The text without the line breaks within its sentences.
+
+    A line goes on with the one before if it begins small or with a parenthesis, or if that one ends with a small word.
+    """
+    lines: list[str] = []
+    for line in text.split("\n"):
+        last = lines[-1].split()[-1:] if lines else []
+        goes_on = line.strip()[:1].islower() or line.strip()[:1] == "("
+        if lines and (goes_on or (last and last[0].isalpha() and last[0].islower())):
+            lines[-1] = f"{lines[-1].rstrip()} {line.strip()}"
+        else:
+            lines.append(line)
+    return "\n".join(lines)
+
+
 def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
     if len(text) > LONGEST_TEXT:
         raise TextError(f"{len(text)} characters are too long for a card's text; {LONGEST_TEXT} are the most")
     found: list[tuple[str, str]] = []  # as printed, as read
-    for printed in text.split("\n"):
+    for printed in (joined(text) if lexicon.joins else text).split("\n"):
         read = printed
         for pattern, spelled in lexicon.respell:
             read = re.sub(pattern, spelled, read)
@@ -129,6 +145,8 @@ class Lexer:
         out: list[Token] = []
         offset = 0
         for number, line in enumerate(raw.split("\n")):
+            if number and line[0] in '"“':
+                line = re.sub(r'(?<=["”])\s*\([^()]*\)\s*$', "", line)  # a reminder behind the option
             if number and line[0] in '"“' and line.rstrip()[-1] in '"”':
                 out.append(Token("<open>", "<open>", None, offset, '"'))
                 self._line(line.rstrip()[1:-1], offset + 1, out)

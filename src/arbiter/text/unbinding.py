@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.script.abilities import Ability, Activated, Static, Triggered
-from arbiter.script.amounts import Number, StatOf
-from arbiter.script.base import Amount, Effect, Quality, Stat, Thing, Who
+from arbiter.script.abilities import Ability, Activated, Spell, Static, Triggered
+from arbiter.script.amounts import NamedNumber, Number, StatOf
+from arbiter.script.base import Amount, Effect, Pattern, Quality, Stat, Thing, Who
 from arbiter.script.conditions import Did
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
@@ -21,8 +21,11 @@ from arbiter.script.effects import (
     DealPlayer,
     Declare,
     Delay,
+    Destroy,
     Discard,
+    DiscardHand,
     ForEach,
+    ForEachPlayer,
     If,
     Look,
     MakeTokens,
@@ -58,8 +61,9 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import DealsDamage, Moves
 from arbiter.script.statements import AddAbility, AddWord, Affects, As, Replace, SetWords
 from arbiter.text.antecedents import Antecedent, Antecedents, is_about_self, types_in
-from arbiter.text.binding import DONE_BY, Effects
+from arbiter.text.binding import Effects
 from arbiter.text.check import CAST_FROM
+from arbiter.text.deeds import VERBS, verbs_of
 from arbiter.text.draft import (
     NAMED,
     UNBOUND,
@@ -97,11 +101,15 @@ def placed(ability: Triggered | Activated) -> tuple[Triggered | Activated, str |
 class Unbinder:
     """Reads a shaped draft in order and puts words for bound things."""
 
-    def __init__(self, habits: Habits = NAMED, granted: bool = False, to_self: bool = True) -> None:
+    def __init__(
+        self, habits: Habits = NAMED, granted: bool = False, to_self: bool = True, awaited: Pattern | None = None
+    ) -> None:
         self.habits = habits
+        self.awaited = awaited  # what the card waits for to be played, of which its effect can speak
         self.past = Antecedents(granted, to_self)
         self.slots = 0
         self.actor: Who = YOU
+        self.each_acts = False  # every player in turn does it, and is YOU there
         self.receiver_is_self = True
         self.area: str | None = None
         self.wholes: dict[int, Every] = {}  # groups that are held fast, until they are named
@@ -143,6 +151,7 @@ class Unbinder:
                     for said in ability.statements
                 ),
             )
+        self.past.pattern = self.awaited if isinstance(ability, Spell) else None
         effects = self.draft_effects(self._shaped(getattr(ability, "effects", ())))
         return changed(ability, text="", effects=effects) if effects else replace(ability, text="")
 
@@ -182,6 +191,11 @@ class Unbinder:
             self._bind(effect.slot)
             inner = swapped(effect.effects, Bound(effect.slot), Bound(UNBOUND))
             return ForEach(self.drafted(effect.thing), UNBOUND, inner)
+        if isinstance(effect, ForEachPlayer):
+            acting, self.each_acts = self.each_acts, not self.habits.inline
+            drafted = replace(effect, effects=self.draft_effects(self._shaped(effect.effects)))
+            self.each_acts = acting
+            return drafted
         if isinstance(effect, Otherwise):
             return Otherwise(self.draft_effects(effect.effects))
         if isinstance(effect, WhenDidSo):
@@ -214,7 +228,7 @@ class Unbinder:
         for name in ("thing", "to", "host", "other"):
             some = getattr(effect, name, None)
             if isinstance(some, Picked) and not some.target:
-                if some.group.side == self.actor and self.actor != YOU:
+                if some.group.side == self.actor and (self.actor != YOU or self.each_acts):
                     some = replace(some, group=replace(some.group, side=Their()))
                 old = some.slot
                 picked = some.quantity.high
@@ -233,11 +247,13 @@ class Unbinder:
             named = Bound(self.now[bound.slot]) if isinstance(bound, Bound) else every
             self.past.known.append(Antecedent(named, True, self.past.sentence, "all", every.group.tests))
         drafted = self.drafted(effect)
+        if isinstance(effect, Move) and effect.to == "field" and isinstance(effect.thing, Bound):
+            self.past.entered.append(Bound(self.now.get(effect.thing.slot, UNBOUND)))
         if isinstance(effect, Move) and effect.to == "deck" and isinstance(drafted, Move):
             drafted = self._back_to_deck(effect.thing, drafted)
         if isinstance(drafted, Cancel) and not self.habits.inline:
             return replace(drafted, thing=Ref("effect"))
-        if isinstance(drafted, Choose) and drafted.by != YOU and drafted.group.side == drafted.by:
+        if isinstance(drafted, Choose) and (drafted.by != YOU or self.each_acts) and drafted.group.side == drafted.by:
             drafted = replace(drafted, group=replace(drafted.group, side=Their()))
         if isinstance(effect, Choose | Search):
             kind = "chosen" if isinstance(effect, Choose) else "found"
@@ -260,14 +276,16 @@ class Unbinder:
             return changed(drafted, slot=UNBOUND, rest=UNBOUND)
         if isinstance(effect, Pick | RevealUntil):
             return self._draft_pick(effect, drafted)
-        if isinstance(effect, Move) and effect.slot is not None and not isinstance(effect.thing, TopCards):
-            self._bind(effect.slot)
-            self.past.remember(self.now[effect.slot], Number(2), f"done:{DONE_BY.get(effect.to, '')}", ())
-            return changed(drafted, slot=None)
+        if isinstance(effect, Destroy | DiscardHand | Move) and effect.slot is not None:
+            if not (isinstance(effect, Move) and isinstance(effect.thing, TopCards)):
+                self._bind(effect.slot)
+                self._called_by_verb(effect)
+                return changed(drafted, slot=None)
         if isinstance(effect, MakeTokens | Move) and effect.slot is not None:
             self._bind(effect.slot)
             count = effect.count if isinstance(effect, MakeTokens) else getattr(effect.thing, "count", Number(2))
             self.past.remember(self.now[effect.slot], count, "found", ())
+            self._called_by_verb(effect)
             return changed(drafted, slot=None)
         if isinstance(effect, Declare):
             return changed(drafted, slot=UNBOUND)
@@ -279,8 +297,14 @@ class Unbinder:
                 "moved" if isinstance(effect, Mill) else "discarded",
                 getattr(effect, "tests", ()),
             )
+            self._called_by_verb(effect)
             return changed(drafted, slot=UNBOUND if isinstance(effect, Mill) else None)
         return drafted
+
+    def _called_by_verb(self, effect: Effect) -> None:
+        slot: int = getattr(effect, "slot", UNBOUND)
+        for verb in verbs_of(effect):
+            self.past.remember(self.now[slot], Number(2), f"done:{verb}", ())
 
     def _target(self, some: Picked) -> Some:
         quantity, group = self.drafted(some.quantity), self.drafted(some.group)
@@ -356,7 +380,7 @@ class Unbinder:
             )
         if isinstance(node, Did):
             return DidSo()
-        if isinstance(node, IsNamed | SetWords | AddWord) and node.slot is not None:
+        if isinstance(node, IsNamed | SetWords | AddWord | NamedNumber) and node.slot is not None:
             return replace(node, slot=UNBOUND)
         if isinstance(node, NamedHere):
             return IsNamed(node.quality, UNBOUND)
@@ -367,7 +391,7 @@ class Unbinder:
             )
         if isinstance(node, tuple):
             return tuple(self._drafted(each) for each in node) if node else node
-        if isinstance(node, Replace) and isinstance(node.effects[0], BindThing):
+        if isinstance(node, Replace) and node.effects and isinstance(node.effects[0], BindThing):
             kept = node.effects[0]
             node = replace(node, effects=swapped(node.effects[1:], Bound(kept.slot), kept.thing))
         changed: dict[str, object] = {}
@@ -422,8 +446,7 @@ class Unbinder:
             Ref("discarded"),
             Ref("paid", False, forward),
             Ref("effect"),
-            Ref("done:removed", True),
-            Ref("done:put", True),
+            *(Ref(f"done:{verb}", True) for verb in VERBS),
         ]
         for candidate in candidates:
             try:

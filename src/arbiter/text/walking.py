@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.script.abilities import Ability
-from arbiter.script.amounts import StatOf
-from arbiter.script.base import Role, Thing, Who
+from arbiter.script.amounts import NamedNumber, StatOf
+from arbiter.script.base import Pattern, Role, Thing, Who
 from arbiter.script.conditions import Did, Exists
 from arbiter.script.effects import (
     BindThing,
@@ -51,6 +51,7 @@ from arbiter.text.draft import (
     Habits,
     InOrder,
     InsteadOf,
+    OfOne,
     Ref,
     SaidPlayer,
     SoMany,
@@ -71,16 +72,21 @@ SUBJECT = EventThing(Role.SUBJECT)
 class Walker:
     """The state of the reading so far, and the walk over one node."""
 
-    def __init__(self, habits: Habits = NAMED, granted: bool = False, to_self: bool = True) -> None:
+    def __init__(
+        self, habits: Habits = NAMED, granted: bool = False, to_self: bool = True, awaited: Pattern | None = None
+    ) -> None:
         self.habits = habits
+        self.awaited = awaited  # what the card waits for to be played, of which its effect can speak
         self.past = Antecedents(granted, to_self)
         self.hoisted: list[Choose] = []  # what is picked while playing, wherever in the text it is named
         self.slots = 0
         self.wholes: list[tuple[Every, int]] = []  # groups that are spoken of again, and the slots that hold them
         self.area: str | None = None  # where this card must be for what the text does with it
         self.actor: Who = YOU
+        self.each_acts = False  # every player in turn does it: "they" are whoever does it, and that is YOU there
         self.did: int | None = None
         self.counted: Group | None = None
+        self.of_one = False  # a condition has spoken of one thing of a player's
         self.declared: int | None = None
         self.hand_shown = -1  # the sentence that last showed a hand
         self.receiver_is_self = True
@@ -106,6 +112,8 @@ class Walker:
             return self.meant(node)
         if isinstance(node, Self):
             return Granter() if self.past.granted and not self.past.to_self else node
+        if isinstance(node, Their) and self.each_acts:
+            return YOU
         if isinstance(node, Their):
             if self.actor == YOU:
                 return self._their()
@@ -120,13 +128,16 @@ class Walker:
             return Did(self.did)
         if isinstance(node, Exists):
             self.counted = node.group
+        if isinstance(node, OfOne):
+            self.of_one = True
+            return self._walk(node.condition)
         if isinstance(node, SoMany):
             if self.counted is None:
                 raise MeaningError("no condition before it says what is counted")
             return Exists(self.walk(self.counted), node.low)
         if isinstance(node, Some | Together | InOrder | InsteadOf | WhenDidSo | ActBy):
             raise MeaningError(f"{type(node).__name__} where it cannot be bound")
-        if isinstance(node, IsNamed | SetWords | AddWord) and node.slot == UNBOUND:
+        if isinstance(node, IsNamed | SetWords | AddWord | NamedNumber) and node.slot == UNBOUND:
             if self.declared is None and isinstance(node, IsNamed) and self.habits.keeps_names:
                 return NamedHere(node.quality)
             if self.declared is None:
@@ -168,6 +179,8 @@ class Walker:
     def meant(self, ref: Ref, in_play: bool = False) -> Thing:
         """What the word means. All of a group are those that the sentence that named them has found."""
         thing = self.past.resolve(ref, in_play)
+        if self.of_one and ref.word == "it" and isinstance(thing, Self):
+            raise MeaningError('"it" could be this card, or what the condition speaks of')
         if isinstance(thing, Every):
             return self._held(thing)
         if isinstance(thing, Both):
@@ -233,6 +246,8 @@ class Walker:
             return self.actor
         if self.past.pattern is not None and getattr(self.past.pattern, "who", YOU) != YOU:
             return EventPlayer()
+        if isinstance(self.past.pattern, DealsDamage) and self.past.pattern.player not in (None, YOU):
+            return EventPlayer()  # who was dealt it
         if isinstance(self.past.pattern, IsChosen) and self.past.pattern.by == OPPONENT:
             return OPPONENT  # whose text has chosen it
         raise MeaningError("no player was spoken of before")

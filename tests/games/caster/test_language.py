@@ -21,7 +21,7 @@ TEXTS = [
     if card.get("text")
 ]
 # "then shuffle", "an enemy player", "a Lamp or Wick card": said for the ear.
-EAR = VOID | {"Then", "then", "enemy", "player", "card"}
+EAR = VOID | {"Then", "then", "enemy", "player", "card", "of"}  # "a cost of 2 or less", also without the "of"
 
 # What the later texts say, and the same in the rulebook's wording (901.1, 1106.2, 1107.2, 1010.2, 105.4).
 PAIRS = (

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter.testing import scenario
+import pytest
+
+from arbiter.testing import BadScript, scenario
 from tests.games.caster.written import conjure, servant
 
 
@@ -39,3 +41,78 @@ def test_a_caster_that_is_turned_face_down_is_nobody() -> None:
     made.sources(0, ignus=1).hand(0, "Snuff").field(1, "Idony Vane").play(0, "Snuff", targets=["Idony Vane"]).resolve()
     (turned,) = [obj for obj in made.game.field if obj.controller == 1]
     assert turned.now.types == {"caster"} and not turned.now.names and not turned.now.colours and turned.now.level == 1
+
+
+def test_they_who_control_more_are_whom_the_sentence_has_named() -> None:
+    text = "Target enemy player banishes a servant if they control more servants than there are allied servants."
+    for mine, left in ((1, ["Left"]), (2, ["Left", "Right"])):
+        made = conjure(servant(servant(servant(scenario("caster"), "Left"), "Right"), "Own"), "Envy", text)
+        made.sources(0, ignus=1).hand(0, "Envy").field(0, *["Own"] * mine).field(1, "Left", "Right")
+        made.play(0, "Envy").resolve()
+        if mine == 1:
+            made.expect(player=1).choose("Right")
+        assert made.field_names(1) == left
+
+
+def test_what_was_discarded_this_turn_is_told_from_what_lay_there() -> None:
+    text = (
+        "Put target servant from an enemy graveyard into the field "
+        "if that servant was discarded from an enemy hand this turn."
+    )
+    made = conjure(conjure(scenario("caster"), "Lift", text), "Press", "Target enemy player discards a card.")
+    servant(servant(made, "New"), "Old").sources(0, ignus=3).hand(0, "Lift", "Lift", "Press").hand(1, "New")
+    made.zone(1, "graveyard", "Old").play(0, "Press").resolve()
+    made.play(0, "Lift", targets=["Old"]).resolve()
+    assert made.field_names(0).count("Old") == 0
+    made.play(0, "Lift", targets=["New"]).resolve().option("recovered")
+    assert "New" in made.field_names(0)
+
+
+def test_servants_that_enter_recovered_are_not_asked_how_and_switch_by_texts_alone() -> None:
+    text = "Enemy servants enter the field recovered.\nEnemy servants cannot be switched except by spell or ability."
+    for words, asked in ((text, False), ("", True)):
+        made = servant(servant(scenario("caster"), "Rage", text=words), "Newcomer", cost=1)
+        made.field(1, "Rage").field(0, "Rage").hand(0, "Newcomer").sources(0, ignus=1)
+        made.play(0, "Newcomer").resolve()
+        assert (made.question is not None and made.question.why == "orientation") is asked
+        if not asked:
+            assert not made.acts(0, "switch")
+
+
+def test_a_player_who_cannot_be_attacked_is_attacked_by_nobody() -> None:
+    made = conjure(servant(scenario("caster"), "Fox"), "Truce", "[Quickcast]\nYou can't be attacked this turn.")
+    made.sources(1, ignus=1).hand(1, "Truce").field(0, "Fox").to("attack_declaration")
+    assert made.can("attack", 0, "Fox")
+    made = conjure(servant(scenario("caster"), "Fox"), "Truce", "[Quickcast]\nYou can't be attacked this turn.")
+    made.sources(1, ignus=1).hand(1, "Truce").field(0, "Fox").passes(0).play(1, "Truce").resolve()
+    with pytest.raises(BadScript, match="without reaching the step"):
+        made.to("attack_declaration")
+
+
+def test_a_card_that_comes_back_at_the_end_of_the_turn_does_so_out_of_the_graveyard() -> None:
+    text = "At end of turn ⇒ If this card was put into a graveyard from the field this turn, put it into the field."
+    made = conjure(servant(scenario("caster"), "Ember", text=text), "Snap", "Destroy target servant.")
+    made.sources(0, ignus=1).hand(0, "Snap").field(0, "Ember").play(0, "Snap", targets=["Ember"]).resolve()
+    assert made.zone_of("Ember") == "graveyard"
+    made.to("end_turn").resolve().option("recovered")
+    assert made.zone_of("Ember") == "field"
+
+
+def test_a_spell_in_the_chase_goes_back_to_its_owners_hand() -> None:
+    made = servant(scenario("caster"), "Ember", cost=1)
+    conjure(made, "Block", "[Quickcast]\nReturn target servant spell to its owner's hand.").sources(0, ignus=1)
+    made.hand(0, "Ember").sources(1, ignus=1).hand(1, "Block").play(0, "Ember").passes(0)
+    made.play(1, "Block", targets=["Ember"]).resolve()
+    assert made.stack() == [] and made.hand_names(0) == ["Ember"]
+
+
+def test_what_fell_by_a_text_did_not_fall_in_battle() -> None:
+    text = "Draw a card if an allied servant was destroyed by non-battle this turn."
+    for fells in (True, False):
+        made = conjure(conjure(servant(scenario("caster"), "Ember"), "Wake", text), "Snap", "Destroy target servant.")
+        made.sources(0, ignus=2).hand(0, "Wake", "Snap").field(0, "Ember")
+        if fells:
+            made.play(0, "Snap", targets=["Ember"]).resolve()
+        before = made.hand_size(0)
+        made.play(0, "Wake").resolve()
+        assert made.hand_size(0) == before - 1 + fells

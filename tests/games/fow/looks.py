@@ -130,6 +130,19 @@ def attacks_recovered(rule: Face) -> object:
     return tried(lambda: table(*CARDS, rule).field(0, "Rule").field(1, "Human").attack("Rule", at="Human"))
 
 
+def attacks_rested(rule: Face) -> object:
+    def attacked() -> Table:
+        return table(*CARDS, rule).field(0, "Rule").field(1, "Human", rested=True).attack("Rule", at="Human")
+
+    return tried(attacked)
+
+
+def blocks_rested(rule: Face) -> object:
+    return tried(
+        lambda: table(*CARDS, rule).field(0, "Human").field(1, "Rule", rested=True).attack("Human").block("Rule")
+    )
+
+
 def is_attacked(rule: Face) -> object:
     return tried(lambda: table(*CARDS, rule).field(0, "Human").field(1, "Rule", rested=True).attack("Human", at="Rule"))
 

@@ -12,8 +12,10 @@ from tests.games.fow.looks import (
     attacks,
     attacks_player,
     attacks_recovered,
+    attacks_rested,
     begins,
     blocks,
+    blocks_rested,
     board,
     by_opponent,
     calls,
@@ -180,6 +182,7 @@ POSITIONS: tuple[Position, ...] = (
     Position("Mark block_cost", "This card cannot block unless you pay {R}.", blocks(), "Resonator"),
     Position("Mark calls_without_resting", "Calling a magic stone doesn't cause your J/rulers to rest.", calls),
     Position("Mark cannot_attack", "This card cannot attack.", attacks, "Resonator"),
+    Position("Mark cannot_attack by some", "This card cannot attack Humans.", attacks_rested, "Resonator"),
     Position("Mark cannot_attack_players", "This card cannot attack your opponent.", attacks_player, "Resonator"),
     Position("Mark cannot_be_attacked", "This card cannot be attacked.", is_attacked, "Resonator"),
     Position("Mark cannot_be_blocked", "This card cannot be blocked.", is_blocked, "Resonator"),
@@ -193,8 +196,12 @@ POSITIONS: tuple[Position, ...] = (
     Position(
         "Mark may_attack_recovered", "This card can attack recovered J/resonators.", attacks_recovered, "Resonator"
     ),
-    Position("Mark may_block_flying", "This card can block J/resonators with [Flying].", blocks("Flier"), "Resonator"),
+    Position(
+        "Mark may_block_flying by some", "This card can block J/resonators with [Flying].", blocks("Flier"), "Resonator"
+    ),
     Position("Mark must_attack", "This card must attack if able.", attacks, "Resonator"),
+    Position("Mark must_attack by some", "This card must attack a Human if able.", attacks_player, "Resonator"),
+    Position("Mark may_block_rested", "This card can block while rested.", blocks_rested, "Resonator"),
     Position("Mark must_block", "This card must block if able.", blocks(), "Resonator"),
     Position("Mark must_block by some", "This card must block a Human if able.", blocks(), "Resonator"),
     Position("Mark no_battle_damage", "This card cannot be dealt battle damage.", fights, "Resonator"),

@@ -94,3 +94,12 @@ def test_dragon_power_grows_and_is_doubled() -> None:
     t = table(gain, double).hand(0, "Roar", "Roar", "Echo").play(0, "Roar").resolve().play(0, "Roar").resolve()
     assert t.resource(0, "dragon_power") == 4
     assert t.play(0, "Echo").resolve().resource(0, "dragon_power") == 8 and t.resource(1, "dragon_power") == 0
+
+
+@pytest.mark.rule("fow", "1037.1", "1157.2")
+@pytest.mark.parametrize(("name", "life"), [("Hen", 4300), ("Cock", 4000)])
+def test_a_text_asks_for_the_limit_break_of_a_name(name: str, life: int) -> None:
+    ask = chant("Ask", 'If you control [Limit Break] ("Hen"), you gain 300 life.')
+    sign = doing("Sign", fx.Perform("limit break", word=name))
+    t = table(ask, sign).hand(0, "Sign", "Ask").play(0, "Sign").resolve().play(0, "Ask").resolve()
+    assert t.resource(0, "life") == life

@@ -103,7 +103,6 @@ def produce(game: Game, play: Play) -> None:
     obj, player = play.obj, play.player
     colours, level = yield_of(obj, play.program)
     perform(game, [Event(ev.RESTS, obj, player, 0, None, player, "cost")])
-    game.say(f"rests {obj.face.name} for aether", player, obj.id)
     announce(game, Event(ev.USES, obj, player, 1, None, player, "", "resource"))
     event = Event(ev.PRODUCES, obj, player, level, None, player, "ability", JOIN.join(colours))
     perform(game, [event])

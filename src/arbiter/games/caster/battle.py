@@ -21,6 +21,7 @@ from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.rows import Step
 from arbiter.kernel.state import REVERSED, Combat
+from arbiter.kernel.telling import tell
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin
 from arbiter.script.base import How
@@ -72,14 +73,14 @@ def choose_target(game: Game, attacker: Obj) -> Obj | None:
 def attack(game: Game, attacker: Obj, target: Obj | None) -> None:
     """803.4, 803.5: the attacker rests and battles what it attacks from here on."""
     player = attacker.controller
+    aims = () if target is None else (target,)
+    tell(game, "attacks", player, attacker, targets=aims, whom=-1 if aims else game.after(player))
     perform(game, [Event(ev.RESTS, attacker, player, 0, None, player, "attack")])
     combat = Combat()
     combat.attackers = (attacker.id,)
     combat.defender = game.after(player)
     combat.target = 0 if target is None else target.id
     setters.begin_attack(game, [attacker], combat)
-    whom = f"player {combat.defender}" if target is None else target.face.name
-    game.say(f"attacks {whom} with {attacker.face.name}", player, attacker.id)
     announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
     if target is not None and is_awaited(game, ev.NAMED_ACTIONS):
         announce(game, Event(ev.NAMED_ACTIONS, attacker, player, 1, target, player, "", "attack servant"))

@@ -140,7 +140,6 @@ def call(game: Game, player: int, obj: Obj, cause: str) -> None:
     """504.1a: face up into the field."""
     event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, cause)
     event.control = player
-    game.say(f"calls {obj.face.name}", player, obj.id)
     announce_entered(game, perform(game, [event]), player, CALL)
 
 
@@ -156,7 +155,6 @@ def set_down(game: Game, player: int, obj: Obj, cause: str) -> None:
     event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, cause)
     event.control = player
     event.face_up = False
-    game.say("calls a card face down", player)
     perform(game, [event])
 
 
@@ -165,7 +163,6 @@ def level_up(game: Game, player: int, obj: Obj, base: Obj, cause: str) -> None:
     event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, cause)
     event.control = player
     event.onto = base.id
-    game.say(f"levels up to {obj.face.name}", player, obj.id)
     announce_entered(game, perform(game, [event]), player, "level up")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import card_types, orbs
 from arbiter.games.caster.stepping import STEPPED
 from arbiter.games.caster.zones import BINGO, DECK, EXTRA, FIELD, GRAVEYARD, HAND, ORB
@@ -13,6 +14,7 @@ from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import move
 from arbiter.kernel.state import RESTED, REVERSED, Arrival
+from arbiter.script import statements as st
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -59,9 +61,21 @@ def entering(game: Game, event: Event) -> None:
         setters.turn(game, obj, RESTED)
     if obj.turned == RESTED:
         return
+    if enters_ready(game, obj):
+        return
     player = event.by if event.by >= 0 else obj.controller
     if game.ask_one(ChooseOption(player, ORIENTATIONS, "orientation", obj.id)):
         setters.turn(game, obj, REVERSED)
+
+
+def enters_ready(game: Game, obj: Obj) -> bool:
+    """Does a text in force say that it comes recovered? 104.1: then nobody chooses."""
+    for active in game.says.get(st.EntersWith, ()):
+        said = active.statement
+        if isinstance(said, st.EntersWith) and said.ready:
+            if evaluate.matches(game, said.what, obj, active.context):
+                return True
+    return False
 
 
 def moved(game: Game, event: Event) -> None:

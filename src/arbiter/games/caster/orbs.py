@@ -55,8 +55,6 @@ def corrupt(game: Game, by: int, orbs: list[Obj], source: Obj | None) -> None:
     if not done:
         return
     owner = done[0].player
-    if game.narrate:
-        game.say(f"has {len(done)} orbs corrupted", owner)
     found = [
         event.result
         for event in done

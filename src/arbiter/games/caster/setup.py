@@ -9,6 +9,7 @@ from arbiter.games.caster.zones import DECK, FIELD, HAND, ORB
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import relocate
+from arbiter.kernel.telling import tell
 from arbiter.script.base import Position
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def prepare(game: Game) -> None:
         table_setters.shuffle_unseen(game, player, DECK)
     chance = table_setters.first_by_chance(game)
     table_setters.set_starting_player(game, chance if state.first < 0 else state.first)  # 403.2
-    game.say("takes the first turn", state.starting)
+    tell(game, "begins", state.starting)
     for player in range(state.players):
         take(game, player, HAND, OPENING_HAND)
     for player in range(state.players):
@@ -56,7 +57,7 @@ def exchange(game: Game) -> None:
             relocate(game, obj, DECK, Position.BOTTOM)
         take(game, player, HAND, len(cards))
         if cards:
-            game.say(f"changes {len(cards)} cards", player)
+            tell(game, "changes", player, amount=len(cards))
     give_coin(game)
 
 

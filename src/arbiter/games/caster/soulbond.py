@@ -88,7 +88,6 @@ def bond(game: Game, player: int, obj: Obj) -> None:
         return
     game.changing()
     pieces = [each.piece() for each in chosen]
-    game.say(f"bonds {obj.face.name}", player, obj.id)
     lift(game, chosen)
     event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, "soul_bond")
     event.control = player

@@ -37,7 +37,8 @@ def check_switch(game: Game, obj: Obj) -> Reason | None:
         return reasons.NEW_SERVANT
     if obj.uses is not None and SWITCH in obj.uses:
         return reasons.SWITCHED
-    return reasons.CANNOT_SWITCH if obj.now.marked("cannot_switch") else None
+    barred = obj.now.marked("cannot_switch") or obj.now.marked("switched_by_text_only")
+    return reasons.CANNOT_SWITCH if barred else None
 
 
 def switchable(game: Game, player: int) -> list[Obj]:
@@ -61,7 +62,6 @@ def switch_action(game: Game, play: Play) -> None:
     """705.1, 705.3: the action of a player at main timing; it does not use the chase zone."""
     obj = play.obj
     setters.note_use(game, obj, SWITCH)
-    game.say(f"switches {obj.face.name}", play.player, obj.id)
     switch(game, obj, play.player, SWITCH)
 
 

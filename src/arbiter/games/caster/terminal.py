@@ -145,7 +145,6 @@ LOOK = Look(
     newcomers_wait=False,
     fighters=frozenset({"servant"}),
     colours_shown=frozenset({"caster"}),
-    spells=frozenset({"conjure"}),
     rows=(
         Row("Servants", ("servant", "barrier", "deity")),
         Row("Casters", ("caster", "coin")),
@@ -164,17 +163,9 @@ LOOK = Look(
     headline=orbs,
     can_pay=can_pay,
     why_not=why_not,
-    turned_words=("recovers", "is rested"),
     stack="chase",
     unit="aether",
     produced_words="aether produced before",
-    goes_to={
-        "graveyard": "goes to the graveyard",
-        "removed": "is removed from the game",
-        "hand": "returns to the hand",
-        "extra": "returns to the extra deck",
-    },
-    discarded_to="into the graveyard",
     questions=QUESTIONS,
     declining={
         "call": "call nothing",

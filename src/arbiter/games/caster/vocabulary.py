@@ -26,6 +26,7 @@ VOCABULARY = Vocabulary(
             "cannot_be_destroyed",
             "cannot_recover",
             "cannot_switch",
+            "switched_by_text_only",
             # actions.py
             "cannot_be_chased",
             # calling.py

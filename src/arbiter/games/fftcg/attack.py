@@ -17,6 +17,7 @@ from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.state import READY, Combat
+from arbiter.kernel.telling import tell
 from arbiter.kernel.turn import begin
 from arbiter.script.costs import Cost
 
@@ -184,14 +185,13 @@ def joins_anyone(game: Game, obj: Obj, party: list[Obj]) -> bool:
 
 
 def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
+    tell(game, "attacks", player, *party, whom=game.after(player))
     # 10.1.2.2, 15.2.1.2  attackers are dulled, except those with Brave
     turn_all(game, ev.RESTS, [obj for obj in party if "brave" not in obj.now.keywords], player, "attack")
     combat = Combat()
     combat.attackers = tuple([obj.id for obj in party])  # 10.1.2.4
     combat.party = len(party) > 1  # 15.1.1.9.1
     setters.begin_attack(game, party, combat)
-    if game.narrate:
-        game.say("attacks with " + ", ".join(obj.face.name for obj in party), player, *combat.attackers)
     # 10.1.2.5  abilities triggered by attacking
     for obj in party:
         if is_awaited(game, ev.ATTACKS):
@@ -279,7 +279,8 @@ def declare_block(game: Game) -> None:
     combat.blocker = blocker.id
     combat.blocked = True  # 10.1.3.4  a party is blocked as one
     setters.set_combat(game, combat)
-    game.say(f"blocks with {blocker.face.name}", player, blocker.id)
+    attackers = [game.here(id) for id in combat.attackers]
+    tell(game, "blocks", player, blocker, targets=tuple([obj for obj in attackers if obj is not None]))
     if is_awaited(game, ev.BLOCKS):
         event = Event(ev.BLOCKS, blocker, player, 1, game.here(combat.attackers[0]), player)
         event.members = combat.attackers

@@ -27,6 +27,7 @@ from arbiter.kernel.playing.costs import colour_rules
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
+from arbiter.kernel.telling import tell
 from arbiter.kernel.unordered import begin_search
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -127,6 +128,7 @@ def start_keyword(game: Game, play: Play) -> None:
 
 def go_warp(game: Game, play: Play) -> None:
     """15.2.7.3: pay, remove the card from the game, and put its Warp counters on it."""
+    tell(game, "warps", play.player, play.obj, shown=True)
     pay(game, play)
     game.under_way.playing = 0
     assert play.program is not None
@@ -136,7 +138,6 @@ def go_warp(game: Game, play: Play) -> None:
     done = perform(game, [event])
     if done and done[0].result is not None:
         count = evaluate.amount(game, ability.value, play.context)
-        game.say(f"warps {play.obj.face.name}", play.player, done[0].result.id)
         perform(game, [Event(ev.COUNTS, done[0].result, play.player, count, None, play.player, "warp", WARP_COUNTER)])
 
 
@@ -161,9 +162,9 @@ def go_priming(game: Game, play: Play) -> None:
     # 15.2.9.3.2  the Character keeps effects, damage and status; 15.2.9.4.1  all else is the top card's
     # 15.2.9.3.1.1  no move to the field, so nothing enters; 15.2.9.4.1.1  the lower card is no object of its own
     beneath = ((obj.card, obj.face, obj.owner), *obj.under)
+    tell(game, "primes", player, obj, targets=(card,), shown=True)
     setters.become_card(game, obj, card.card, card.face, card.owner, beneath)  # 6.2.1  each card keeps its owner
     drop_base_power(game, obj)
-    game.say(f"primes into {card.face.name}", player, obj.id)
     announce(game, Event(ev.PRIMES, obj, player, 1, None, player))
 
 

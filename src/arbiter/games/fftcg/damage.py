@@ -18,6 +18,7 @@ from arbiter.kernel.playing.targets import can_declare, choose_modes, choose_tar
 from arbiter.kernel.program import Program
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.stack import StackItem
+from arbiter.kernel.telling import tell
 from arbiter.script.base import HOW_DESTROY, HOW_REMOVE, HOW_RETURN
 
 if TYPE_CHECKING:
@@ -36,8 +37,7 @@ def hurt(game: Game, event: Event) -> None:
             break
         card = relocate(game, pile[-1], "damage")
         table_setters.secret_out(game)
-        if game.narrate:
-            game.say(f"takes damage: {card.face.name}", player, card.id)
+        tell(game, "takes damage", player, card)
         # 15.2.6.3, 15.2.6.3.1  an EX Burst behind Damage N counts the card that was just placed
         for program in ready_bursts(game, card):
             event.later = (*event.later, (card, program))
@@ -46,14 +46,14 @@ def hurt(game: Game, event: Event) -> None:
 def use_bursts(game: Game, event: Event) -> None:
     """6.5.2.1: all damage first, then the bursts in the order in which their cards were dealt."""
     for card, program in event.later:
-        if may_burst(game, event):
+        if may_burst(game, event, card):
             use_burst(game, card, program)
 
 
-def may_burst(game: Game, event: Event) -> bool:
-    """Texts that forbid EX Bursts of cards dealt by a source."""
+def may_burst(game: Game, event: Event, card: Obj) -> bool:
+    """Texts that forbid EX Bursts of cards dealt by a source, or of some of them."""
     source = event.other
-    return source is None or not source.now.marked("damage_without_burst")
+    return source is None or not bears(game, source, "damage_without_burst", card)
 
 
 def ready_bursts(game: Game, card: Obj) -> tuple[Program, ...]:
@@ -85,7 +85,7 @@ def use_burst(game: Game, card: Obj, program: Program) -> None:
         return
     ctx.item = StackItem(0, kind if kind == "summon" else "auto", program, ctx.frame(), 0, (), modes, branches=branches)
     ctx.divided = divide(game, effects, modes, ctx, card.id)
-    game.say(f"EX Burst: {card.face.name}", player, card.id)
+    tell(game, "bursts", player, card)
     announce(game, Event(ev.BURSTS, card, player, 1, None, player))
     run(game, effects, ctx)
 

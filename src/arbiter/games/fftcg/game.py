@@ -190,6 +190,7 @@ RULES: Final = Ruleset(
         hurt=damage.hurt,
         after_hurt=damage.use_bursts,
         step=1000,
+        zone="damage",
     ),
     processes=Processes(
         rows=processes.PROCESSES,

@@ -16,6 +16,7 @@ from arbiter.kernel.perform import draw, perform, turn_all
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.rows import Step
 from arbiter.kernel.state import RESTED
+from arbiter.kernel.telling import tell
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, count_turn, hand_over
 from arbiter.script.base import HOW_DISCARD, POSITION_BOTTOM
@@ -39,7 +40,7 @@ def shuffle_decks(game: Game) -> None:
     chooser = table_setters.first_by_chance(game)
     second = game.ask_one(ChooseOption(chooser, ("first", "second"), "who starts"))
     table_setters.set_starting_player(game, (chooser + second) % state.players)
-    game.say("takes the first turn", state.starting)
+    tell(game, "begins", state.starting)
 
 
 def opening_hands(game: Game) -> None:
@@ -57,8 +58,8 @@ def mulligan(game: Game, player: int) -> None:
     game.changing()
     for i in order:
         relocate(game, hand[i], "deck", POSITION_BOTTOM)
+    tell(game, "changes", player, amount=len(order))
     draw(game, player, OPENING_HAND)
-    game.say("takes a new hand", player)
 
 
 def mulligan_first(game: Game) -> None:

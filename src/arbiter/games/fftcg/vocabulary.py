@@ -40,6 +40,8 @@ VOCABULARY: Final = Vocabulary(
             "haste_for_abilities",
             # the kernel's layers and targets
             "power_not_raised",
+            "power_never_raised",
+            "power_never_lowered",
             "power_not_lowered",
             "must_be_chosen",
         }

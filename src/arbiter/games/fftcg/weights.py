@@ -20,4 +20,5 @@ WEIGHTS = Weights(
     any_number=frozenset({"generic"}),
     stays_ready=frozenset({"brave"}),
     keywords={"haste": 0.8, "brave": 1.0, "first_strike": 1.0},
+    horizon=5,
 )

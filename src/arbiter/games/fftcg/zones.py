@@ -9,7 +9,9 @@ from arbiter.games.fftcg import card_types, reasons
 from arbiter.kernel.aspects import FIELD, NATURES, zone_aspect
 from arbiter.kernel.index.cell import Cell
 from arbiter.kernel.rows import Reason, Sight, ZoneSpec
+from arbiter.script import abilities as ab
 from arbiter.script import statements as st
+from arbiter.script.nouns import Same, Self
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -41,6 +43,16 @@ def permitted(game: Game, name: str, player: int, obj: Obj) -> bool:
         if statement.name == name and evaluate.is_player(game, statement.who, player, active.context):
             if evaluate.passes(game, statement.what.tests, obj, active.context):
                 return True
+    return False
+
+
+def permits_itself(obj: Obj, name: str) -> bool:
+    """Does the card's own text permit it, wherever the card comes from?"""
+    for program in obj.now.programs:
+        if isinstance(program.ability, ab.Static):
+            for said in program.ability.statements:
+                if isinstance(said, st.Permit) and said.name == name and said.what.tests == (Same(Self()),):
+                    return True
     return False
 
 
@@ -93,7 +105,7 @@ def compositions(game: Game) -> list[Composition]:
     if not isinstance(cell, Compositions):
         cell = Compositions()
         game.index.add(cell)
-    if game.index.look_again(cell):
+    if cell.moved and game.index.look_again(cell):
         cell.players = [Composition() for _ in range(game.state.players)]
         for obj in game.field:
             cell.players[obj.controller].count(obj)
@@ -115,7 +127,8 @@ def lacks_room(game: Game, obj: Obj, player: int, mine: Composition) -> Reason |
         return reasons.SAME_NAME
     # 7.7.5  one Light or Dark Character
     if mine.shining and not now.colours.isdisjoint(LIGHT_DARK):
-        if not any(permitted(game, f"two_{c}", player, obj) for c in sorted(now.colours & LIGHT_DARK)):
+        mine_too = sorted(now.colours & LIGHT_DARK)
+        if not any(permitted(game, f"two_{c}", player, obj) or permits_itself(obj, f"two_{c}") for c in mine_too):
             return reasons.LIGHT_DARK
     if len(mine.backups) >= MOST_BACKUPS and now.type_bits & card_types.BACKUP:
         return reasons.FIVE_BACKUPS  # 7.7.4

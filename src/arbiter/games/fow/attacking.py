@@ -11,7 +11,7 @@ from arbiter.kernel import setters
 from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.versions import bring_up_to_date
-from arbiter.kernel.marks import bears
+from arbiter.kernel.marks import bears, mark_holds
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.state import READY, RESTED
@@ -87,7 +87,7 @@ def required(game: Game, player: int) -> list[Obj]:
     return [
         obj
         for obj in company_of(game, player)
-        if obj.now.marks is not None and must_attack(obj) and can_attack(game, obj)
+        if obj.now.marks is not None and must_attack(game, obj) and can_attack(game, obj)
     ]
 
 
@@ -146,7 +146,16 @@ def targets_for(game: Game, attacker: Obj) -> tuple[list[int], list[Obj]]:
         and not bears(game, attacker, "cannot_attack", obj)
         and not bears(game, obj, "cannot_be_attacked", attacker)
     ]
-    return open_players, objects
+    wanted = [obj for obj in objects if is_wanted(game, attacker, obj)]
+    return ([], wanted) if wanted else (open_players, objects)
+
+
+def is_wanted(game: Game, attacker: Obj, obj: Obj) -> bool:
+    """Does a text say that it must attack this if it is able to? One that says only that it must attack names none."""
+    marks = attacker.now.marks
+    return marks is not None and any(
+        mark.mark.group is not None and mark_holds(game, attacker, mark, obj) for mark in marks.get("must_attack", ())
+    )
 
 
 def can_be_attacked(obj: Obj) -> bool:
@@ -159,9 +168,11 @@ def precise(game: Game, attacker: Obj, obj: Obj) -> bool:
     return "precision" in attacker.now.keywords or bears(game, attacker, "may_attack_recovered", obj)
 
 
-def must_attack(obj: Obj) -> bool:
-    """718.2: required to attack, where no voluntary action is needed for it."""
-    return obj.now.marked("must_attack") and not costs_of(obj, "attack_cost")
+def must_attack(game: Game, obj: Obj) -> bool:
+    """718.2: required to attack, where no voluntary action is needed for it; what it must attack it must be able to."""
+    if not obj.now.marked("must_attack") or costs_of(obj, "attack_cost"):
+        return False
+    return bears(game, obj, "must_attack") or any(is_wanted(game, obj, each) for each in targets_for(game, obj)[1])
 
 
 def enter_attacking(game: Game, obj: Obj) -> None:
@@ -204,7 +215,7 @@ def why_no_block(game: Game, obj: Obj, attacker: Obj) -> Reason | None:
     if combat is not None and combat.target == obj.id:
         return reasons.IS_ATTACKED
     if "flying" in attacker.now.keywords and "flying" not in obj.now.keywords:
-        if not obj.now.marked("may_block_flying"):
+        if not bears(game, obj, "may_block_flying", attacker):
             return reasons.FLYING  # 1107.2
     if "terrifying" in attacker.now.keywords and terrified(obj, attacker):
         return reasons.TERRIFYING  # 1177.2

@@ -30,6 +30,7 @@ from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.rows import Step
 from arbiter.kernel.state import READY, Combat
+from arbiter.kernel.telling import tell
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, go_to
 
@@ -48,7 +49,7 @@ ANSWERED = "plays something in a battle"
 def initiate(game: Game, play: Play) -> None:
     """704.1, 704.2: no chase area; the battle steps begin, and nobody has answered yet (803.3)."""
     forget(game, ANSWERED)
-    game.say("initiates battle", play.player)
+    tell(game, "initiates battle", play.player)
     go_to(game, "battle_begin")
 
 
@@ -73,7 +74,7 @@ def declare_attack(game: Game) -> None:
     player = game.state.active
     able = attackers_of(game, player)
     # 803.3  one of those that are required to attack must be chosen
-    forced = [obj for obj in able if must_attack(obj)]
+    forced = [obj for obj in able if must_attack(game, obj)]
     options = forced or able
     picked = game.ask_many(ChooseObjects(player, options, 1 if forced else 0, 1, "attack")) if options else ()
     if not picked:
@@ -93,7 +94,7 @@ def forfeit(game: Game, player: int) -> None:
     """803.3: to the end of the battle; without an answer by the others there is no second battle this turn."""
     if not any(times(game, other, ANSWERED) for other in game.opponents(player)):
         note(game, player, FORFEITED)
-    game.say("forfeits the attack", player)
+    tell(game, "forfeits", player)
 
 
 def choose_target(game: Game, attacker: Obj) -> tuple[int, Obj | None]:
@@ -121,8 +122,8 @@ def attack(game: Game, attacker: Obj, defender: int, target: Obj | None) -> None
     combat.defender = defender
     combat.target = 0 if target is None else target.id
     setters.begin_attack(game, [attacker], combat)
-    whom = f"player {defender}" if target is None else target.face.name
-    game.say(f"attacks {whom} with {attacker.face.name}", player, attacker.id)
+    aims = () if target is None else (target,)
+    tell(game, "attacks", player, attacker, targets=aims, whom=-1 if aims else defender)
     announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
 
 
@@ -203,7 +204,7 @@ def choose_block(game: Game, attackers: list[Obj]) -> None:
     combat.blocks = attacker.id
     combat.blocked = True
     setters.set_combat(game, combat)
-    game.say(f"blocks with {blocker.face.name}", player, blocker.id)
+    tell(game, "blocks", player, blocker, targets=(attacker,))
     go_blocked(game, attacker, blocker)
     go_unblocked(game, [other for other in attackers if other is not attacker])
 

@@ -82,5 +82,4 @@ def call_into(game: Game, play: Play, zone: str) -> None:
     done = perform(game, [event])
     for called in done:
         assert called.result is not None
-        game.say(f"calls {called.result.face.name}", player, called.result.id)
         announce_action(game, "call", called.result, player)

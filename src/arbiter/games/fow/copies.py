@@ -22,6 +22,7 @@ from arbiter.kernel.faraway import is_open
 from arbiter.kernel.perform import is_prohibited, perform
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.state import UNPAID, Arrival
+from arbiter.kernel.telling import tell
 from arbiter.kernel.traits import Face
 from arbiter.script.amounts import Number
 from arbiter.script.base import How
@@ -108,8 +109,8 @@ def erase(game: Game, effect: Perform, ctx: Context) -> None:
     game.changing()
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.token and obj.zone in game.rules.zones.in_play:
+            tell(game, "erases", ctx.controller, obj)
             take_out(game, obj, True)
-            game.say(f"erases {obj.face.name}", ctx.controller, obj.id)
 
 
 def exchanged_as(game: Game, event: Event, there: list[Obj], lay_open: set[int], ctx: Context) -> None:

@@ -131,10 +131,10 @@ RULES = Ruleset(
     draw_loop=reasons.LOOP_DRAW,  # 1301.1c
     acts=named_actions.ACTS,
     named_groups={
-        zones.COMPANY: NamedGroup(belongs=zones.keeps_company),
+        zones.COMPANY: zones.NO_MERE_STONES,
         zones.SIDED: NamedGroup(belongs=zones.is_sided),
         zones.RULERS_IN_PLAY: NamedGroup(card_types.RULERS, zones.is_no_order, within=zones.COMPANY),
-        processes.SPECIAL: NamedGroup(belongs=processes.is_special, within=zones.COMPANY),
+        processes.SPECIAL: processes.WITH_SOMETHING_THE_MATTER,
     },
     opening_resources={harm.LIFE: 4000},  # 405.3
     formats=("constructed", "limited", "casual", lifebreak.VALHALLA),

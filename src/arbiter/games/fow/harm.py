@@ -27,7 +27,6 @@ def hurt(game: Game, event: Event) -> None:
     """1007.2: the player's life decreases by the damage."""
     life = game.state.resources[event.player].get(LIFE, 0)
     table_setters.keep(game, event.player, LIFE, life - event.amount)
-    game.say(f"takes {event.amount} damage", event.player)
 
 
 def dealt(game: Game, event: Event) -> None:

@@ -21,6 +21,7 @@ from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.resolution import put_process
 from arbiter.kernel.state import READY, Arrival
+from arbiter.kernel.telling import tell
 from arbiter.script import abilities as ab
 from arbiter.script.base import How
 
@@ -112,11 +113,11 @@ def start_judgment(game: Game, play: Play) -> None:
 
 def put_judgment(game: Game, play: Play) -> None:
     """705.2, 705.2d: the process goes into the chase area; it is neither a spell nor an ability."""
+    tell(game, "plays its judgment", play.player, play.obj)
     pay(game, play)
     note(game, play.player, JUDGED)
     note(game, play.player, f"{JUDGED} {play.obj.card}")
     put_process(game, "judgment", play.player, play.obj.id, play.x, play.obj.face.key)
-    game.say(f"plays the judgment of {play.obj.face.name}", play.player, play.obj.id)
     announce_action(game, "play judgment", play.obj, play.player)
 
 

@@ -16,6 +16,7 @@ from arbiter.kernel.effects.lasting import add_ongoing, delay
 from arbiter.kernel.effects.picking import show
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
+from arbiter.kernel.telling import tell
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
@@ -68,7 +69,7 @@ def consensus(game: Game, effect: Perform, ctx: Context) -> None:
         picked = game.ask_one(ChooseOption(player, options, "vote", about))
         votes[picked] += 1
     outcome = "tie" if votes[0] == votes[1] else options[votes[1] > votes[0]]
-    game.say(f"the vote: {outcome}", ctx.controller)
+    tell(game, "votes", ctx.controller, word=outcome)
     ctx.words = {**ctx.words, VOTE: outcome}
     source = ctx.source
     if source is not None and source.zone == FIELD:

@@ -126,6 +126,7 @@ KEYWORDS = frozenset(
     (
         *("will_of_hope", "will_of_despair", "dragon_emblem", "calmness", "passion", "limit_break", "tales"),
         *("villains", "bond", "famine", "war", "melody", "blessing", "mantra", "build", "demolish", "mythic"),
+        *("player_calmness", "player_passion", "player_bond"),  # what the card gives to its controller
     )
 )
 

@@ -15,6 +15,7 @@ from arbiter.kernel.doing import relocate
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.play import Action
+from arbiter.kernel.telling import tell
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def list_lifebreak(game: Game, player: int, actions: list[Action]) -> None:
 def break_life(game: Game, play: Play) -> None:
     """1411.1d-1, 1411.1d-2: the top card is removed, and its [Break] ability, if it can be played, must be."""
     top = game.state.zones[LIFEBREAK][play.player][-1]
-    game.say("performs lifebreak", play.player)
+    tell(game, "performs lifebreak", play.player)
     perform(game, [moving(top, REMOVED, How.REMOVE, game.rules.zones.in_play, play.player, "lifebreak")])
 
 

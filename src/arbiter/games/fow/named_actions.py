@@ -28,6 +28,8 @@ from arbiter.kernel import setters, table_setters
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.repeating import so_many
+from arbiter.kernel.state import RESTED
+from arbiter.kernel.telling import tell
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -84,8 +86,14 @@ def force(game: Game, effect: Perform, ctx: Context) -> None:
     """1023.1: so many six-sided dice, added up; the text's X is the result."""
     count = 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
     ctx.x = table_setters.roll_dice(game, ctx.controller, count, 6)
-    game.say(f"rolls {ctx.x}", ctx.controller)
+    tell(game, "rolls", ctx.controller, amount=ctx.x)
     announce(game, Event(ev.NAMED_ACTIONS, ctx.source, ctx.controller, ctx.x, None, ctx.controller, "", "force"))
+
+
+def arrive_rested(game: Game, effect: Perform, ctx: Context) -> None:
+    """702.3b: as part of its entering it is rested; nothing becomes rested by it."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        setters.turn(game, obj, RESTED)
 
 
 ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
@@ -102,6 +110,7 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "story": runes.tell,
     "coin": gain_coin,
     "force": force,
+    "arrive rested": arrive_rested,
     "copy": copies.copy,
     "play copy": spells.play_copy,
     "summon": spells.summon,

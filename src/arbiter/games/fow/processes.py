@@ -19,7 +19,7 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.leaving import leave
 from arbiter.kernel.perform import is_prohibited
-from arbiter.kernel.rows import Process
+from arbiter.kernel.rows import NamedGroup, Process
 from arbiter.script import statements as st
 from arbiter.script.base import How
 
@@ -228,21 +228,16 @@ def look_over(game: Game) -> int:
     for obj in those(game, COMPANY):
         if obj.hurt_by:
             found |= SURVIVING
-        if obj.damage >= obj.now.guard and obj.zone == FIELD and is_fighter(obj):
+        if obj.damage >= obj.now.guard and obj.now.type_bits & card_types.FIGHTERS and is_fighter(obj):
             found |= DESTROYING | SURVIVING if obj.damage else 0
             found |= NO_DEF if obj.now.guard <= 0 else 0
     return found
 
 
-def is_special(obj: Obj) -> bool:
-    """There may be something the matter with it besides damage and DEF."""
-    return (
-        obj.host != 0
-        or obj.counters is not None
-        or obj.zone == ORDER
-        or obj.now.type_bits & (card_types.ADDITION | card_types.WARDEN) != 0
-        or "mythic" in obj.now.flags
-    )
+# There may be something the matter with them besides damage and DEF.
+WITH_SOMETHING_THE_MATTER: Final = NamedGroup(
+    card_types.ADDITION | card_types.WARDEN, within=COMPANY, linked=True, zone=ORDER, flag="mythic"
+)
 
 
 def look_closely(game: Game, special: list[Obj]) -> int:

@@ -13,6 +13,7 @@ from arbiter.kernel.doing import take_out
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
+from arbiter.kernel.telling import tell
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 
@@ -97,7 +98,7 @@ def cover(game: Game, obj: Obj, card: Obj) -> None:
     below = obj.face
     beneath = ((obj.card, below, obj.owner), *obj.under)
     setters.become_card(game, obj, card.card, united(card.face, below), card.owner, beneath)
-    game.say(f"reveals {card.face.name}", obj.controller)
+    tell(game, "reincarnates", obj.controller, card, shown=True)
 
 
 def united(top: Face, below: Face) -> Face:

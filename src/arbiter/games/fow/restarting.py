@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import DECK, EXTENSION, RULER, RUNE, STONES, STRANGER
 from arbiter.kernel import table_setters
+from arbiter.kernel.telling import tell
 from arbiter.script.nouns import Self
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def restart(game: Game, effect: Perform, ctx: Context) -> None:
     """
     kept = evaluate.present(game, Self(), ctx) if effect.word == WITH_THIS else []
     table_setters.begin_game_anew(game, ctx.controller, tuple(obj.id for obj in kept))
-    game.say("restarts the game", ctx.controller)
+    tell(game, "restarts", ctx.controller)
 
 
 def home_zone(face: Face) -> str:

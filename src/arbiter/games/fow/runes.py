@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RUNE, company_of
-from arbiter.kernel import setters, table_setters
+from arbiter.kernel import setters, table_setters, telling
 from arbiter.kernel.playing.commit import put_card
 from arbiter.kernel.state import Arrival
 
@@ -66,6 +66,7 @@ def cast_rune(game: Game, play: Play) -> None:
     setters.show_side(game, obj, face.front)  # 1307.3c  the half is chosen for the copy
     arrival = Arrival(obj.zone, "play", True, play.x, by="rune", turn=game.state.turn)
     copy = setters.put_copy(game, face, obj.owner, CHASE, play.player, arrival)
+    telling.tell_play(game, "casts", play.player, obj, play.targets, "rune")
     play.unpaid = True  # 1017.6b, 1017.6c  whatever was paid for it
     put_card(game, play, copy)
 
@@ -79,4 +80,4 @@ def tell(game: Game, effect: Perform, ctx: Context) -> None:
     story = game.ask_for_one(player, hidden, "story", game.under_way.playing)
     shown = setters.lay_open(game, story)
     table_setters.wait_to_cast(game, (player, shown.id, OPTIONAL, 0, ""))
-    game.say(f"reveals {shown.face.name}", player, shown.id)
+    telling.tell(game, "reveals", player, shown, shown=True)

@@ -10,6 +10,7 @@ from arbiter.games.fow.zones import DECK, HAND, ITEM, RULER, STONES, rulers_of
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import relocate
+from arbiter.kernel.telling import tell
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
 from arbiter.script.costs import Mana
@@ -59,7 +60,7 @@ def prepare(game: Game) -> None:
         table_setters.set_stores(game, player, dict(game.rules.opening_resources))  # 405.3
     chance = table_setters.first_by_chance(game)
     table_setters.set_starting_player(game, chance if state.first < 0 else state.first)  # 1033.2
-    game.say("takes the first turn", state.starting)
+    tell(game, "begins", state.starting)
     energize(game)
     fill_rulers(game)
     # 405.5  five cards are moved to the hand; this is no drawing
@@ -129,7 +130,7 @@ def mulligan(game: Game) -> None:
             relocate(game, hand[i], DECK)
         table_setters.shuffle(game, player, DECK)
         take(game, player, len(picked))
-        game.say(f"changes {len(picked)} cards", player)
+        tell(game, "changes", player, amount=len(picked))
 
 
 def after_mulligan(game: Game) -> str:

@@ -40,5 +40,4 @@ def put_down(game: Game, play: Play) -> None:
     game.under_way.playing = 0
     event = moving(play.obj, STANDBY, How.PUT, game.rules.zones.in_play, play.player, "standby")
     event.face_up = False
-    if perform(game, [event]):
-        game.say("puts a card into the standby area", play.player)
+    perform(game, [event])

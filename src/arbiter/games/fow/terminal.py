@@ -122,7 +122,8 @@ time; each attack is a battle of its own. The last in the chase resolves first.
 Goal: your opponent's life from 4000 to 0; you also win if they must draw from an empty deck. Rest your
 ruler once a turn to call a magic stone; resting stones gives will, which pays."""
 QUESTIONS = {
-    "mulligan": "Which cards do you put on the bottom of your deck to draw as many? (Once only)",
+    "mulligan": "Keep this hand, or which cards go to the bottom of your deck, to draw as many? (Once only)",
+    "story": "Which story of your extra deck do you tell?",
     "attack": "Attack with which J/resonator?",
     "attacked object": "What does {card} attack?",
     "attacked player": "Whom does {card} attack?",
@@ -196,7 +197,6 @@ LOOK = Look(
     guard_word="DEF",
     fighters=FIGHTERS,
     haste="swiftness",
-    spells=frozenset({"chant"}),
     rows=(  # empty ones are left out, since there are many kinds
         Row("Field", ("resonator", "j_ruler", "addition", "regalia"), always=False),
         Row("Ruler", zone="ruler"),
@@ -221,17 +221,9 @@ LOOK = Look(
     in_headline=frozenset({"life"}),
     can_pay=can_pay,
     why_not=why_not,
-    turned_words=("recovers", "is rested"),
     stack="chase",
     unit="will",
     produced_words="will produced before",
-    goes_to={
-        "graveyard": "goes to the graveyard",
-        "removed": "is removed from the game",
-        "hand": "returns to the hand",
-        "ruler": "goes to the ruler area",
-    },
-    discarded_to="into the graveyard",
     questions=QUESTIONS,
     declining={
         "mulligan": "keep this hand",

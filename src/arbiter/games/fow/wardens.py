@@ -19,6 +19,7 @@ from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.resolution import put_process
+from arbiter.kernel.telling import tell
 from arbiter.script import abilities as ab
 from arbiter.script.base import How
 from arbiter.script.costs import Mana, PutCounters, TakeCounters
@@ -54,7 +55,7 @@ def put_warden(game: Game, play: Play) -> None:
     pay(game, play)
     shown = setters.show(game, play.obj, setters.everybody(game))
     put_process(game, "warden", play.player, play.obj.id)
-    game.say(f"plays the warden process of {play.obj.face.name}", play.player, play.obj.id)
+    tell(game, "plays its warden process", play.player, shown, shown=True)
     announce_action(game, "warden", shown, play.player)
 
 

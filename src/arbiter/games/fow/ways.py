@@ -113,7 +113,7 @@ MEANS = Plus(
 )
 REGALIA = Group((Is(Quality.TYPE, "regalia"), Not(Same(Self()))), ("hand",), YOU)
 TITHE = Offering(REGALIA, MEANS, GRAVEYARD, How.DISCARD, (Mana((("fire", 1),), 1), Mana((("water", 1),), 1)))  # 1188.2
-ZONES = {"graveyard": "graveyard", "removed area": "removed", "hand": "hand", "field": "field"}
+ZONES = {"graveyard": "graveyard", "removed area": "removed", "hand": "hand", "field": "field", "item area": "item"}
 
 
 def offering_of(obj: Obj) -> Offering | None:

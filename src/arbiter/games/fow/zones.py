@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import card_types
 from arbiter.kernel.index.type_index import those, those_of
-from arbiter.kernel.rows import Sight, ZoneSpec
+from arbiter.kernel.rows import NamedGroup, Sight, ZoneSpec
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -80,15 +80,8 @@ def is_fighter(obj: Obj) -> bool:
     return (obj.face.has_power and "no_stats" not in now.flags) or "stats" in now.flags
 
 
-def keeps_company(obj: Obj) -> bool:
-    """Is it more than a mere magic stone or coin?"""
-    return (
-        obj.now.type_bits & card_types.NO_STONES != 0
-        or obj.host != 0
-        or obj.counters is not None
-        or obj.zone == ORDER
-        or "mythic" in obj.now.flags
-    )
+# What is more than a mere magic stone or coin.
+NO_MERE_STONES: Final = NamedGroup(card_types.NO_STONES, linked=True, zone=ORDER, flag="mythic")
 
 
 def company(game: Game) -> list[Obj]:

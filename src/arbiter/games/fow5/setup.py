@@ -11,6 +11,7 @@ from arbiter.games.fow5.zones import DECK, HAND, STONES
 from arbiter.kernel import table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOrder, ChoosePlayer
 from arbiter.kernel.doing import relocate
+from arbiter.kernel.telling import tell
 from arbiter.script.base import Position
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def choose_first(game: Game) -> None:
     players = tuple(range(game.state.players))
     first = players[game.ask_one(ChoosePlayer(picker, players, "plays first"))]
     table_setters.set_starting_player(game, first)
-    game.say("takes the first turn", first)
+    tell(game, "begins", first)
     for player in players:
         take(game, player, OPENING_HAND)  # 4.2/4  moved, not drawn
 
@@ -51,7 +52,7 @@ def choose_exchange(game: Game) -> None:
         chosen = [chosen[i] for i in game.ask_many(ChooseOrder(player, len(chosen), "order", chosen))]
     table_setters.resume_with(game, game.state.resume + " ".join(str(obj.id) for obj in chosen) + END)
     if chosen:
-        game.say(f"changes {len(chosen)} cards", player)
+        tell(game, "changes", player, amount=len(chosen))
 
 
 def after_choice(game: Game) -> str:

@@ -89,7 +89,6 @@ LOOK = replace(
     without_cost=frozenset({"magic_stone", "ruler", "j_ruler", "astral_ruler"}),
     colour_signs={colour: sign for colour, sign in fow.SIGNS.items() if colour not in ("void", "time")},
     keywords=KEYWORDS,
-    spells=frozenset({"spell"}),
     rows=(
         Row("Field", ("resonator", "j_ruler", "addition", "regalia"), always=False),
         Row("Ruler", zone="ruler"),

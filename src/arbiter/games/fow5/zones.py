@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import ATTRIBUTES as ATTRIBUTES
 from arbiter.games.fow.zones import CHASE as CHASE
-from arbiter.games.fow.zones import COMPANY, keeps_company
+from arbiter.games.fow.zones import COMPANY, NO_MERE_STONES
 from arbiter.games.fow.zones import DECK as DECK
 from arbiter.games.fow.zones import FIELD as FIELD
 from arbiter.games.fow.zones import GRAVEYARD as GRAVEYARD
@@ -68,7 +68,7 @@ def is_in_field(obj: Obj) -> bool:
 # What is in play by what the rules ask about most.
 RULERS_IN_PLAY, FIGHTING, ADDED = "rulers", "fighting", "added"
 NAMED_GROUPS = {
-    COMPANY: NamedGroup(belongs=keeps_company),
+    COMPANY: NO_MERE_STONES,
     RULERS_IN_PLAY: NamedGroup(card_types.CALLERS, within=COMPANY),
     FIGHTING: NamedGroup(card_types.FIGHTERS, is_in_field, within=COMPANY),
     ADDED: NamedGroup(card_types.ADDITION, within=COMPANY),

@@ -25,6 +25,7 @@ from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes, settle
 from arbiter.kernel.rows import Step
 from arbiter.kernel.state import READY, Combat
+from arbiter.kernel.telling import tell
 from arbiter.kernel.turn import begin
 
 if TYPE_CHECKING:
@@ -183,12 +184,13 @@ def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> 
     combat.blocked = target is not None and target.zone == RULER and attacker.now.marked("attacks_directly")
     setters.begin_attack(game, [attacker], combat)
     table_setters.keep(game, player, ATTACKS, made(game) + 1)
-    if game.narrate:
-        at = f"column {column}" if target is None else target.face.name
-        game.say(f"attacks {at} with {attacker.face.name}", player, attacker.id)
+    aims = () if target is None else (target,)
+    tell(game, "attacks", player, attacker, targets=aims, word="" if aims else f"column {column}")
     for one in cards_of(game, attacker):
         announce(game, Event(ev.ATTACKS, one, player, 1, target, player, "battle"))  # 8-4f
     if target is not None and is_awaited(game, ev.NAMED_ACTIONS):
+        for one in cards_of(game, attacker):
+            announce(game, Event(ev.NAMED_ACTIONS, one, player, 1, target, player, "battle", "attacks_one"))
         for one in cards_of(game, target):
             announce(game, Event(ev.NAMED_ACTIONS, one, 1 - player, 1, attacker, player, "battle", "attacked"))
     if target is not None:

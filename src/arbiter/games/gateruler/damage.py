@@ -68,7 +68,6 @@ def hurt(game: Game, event: Event) -> None:
     table_setters.keep(game, player, CURRENT, kept.get(CURRENT, 0) + event.amount)
     if event.word == UNCOUNTERED or (event.other is not None and event.other.now.marked(IGNORES_COUNTERS)):
         table_setters.keep(game, player, UNCOUNTERED, kept.get(UNCOUNTERED, 0) + event.amount)
-    game.say(f"is dealt {event.amount} damage", player)
 
 
 def is_harmless(event: Event) -> bool:

@@ -25,6 +25,7 @@ from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import move, perform
 from arbiter.kernel.playing.play import Play, run_play
 from arbiter.kernel.stack import StackItem
+from arbiter.kernel.telling import tell
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script.base import How
@@ -92,7 +93,7 @@ def remove_overdrive(game: Game, image: Obj) -> None:
 def reveal(game: Game, obj: Obj) -> Obj:
     """7-2a, 10-3a-1: a card in the drive zone is turned face up, and its Overdrive abilities come to lie beside it."""
     shown = setters.turn_face(game, setters.show(game, obj, setters.everybody(game)), True)
-    game.say(f"reveals {shown.face.name}", shown.controller, shown.id)
+    tell(game, "reveals", shown.controller, shown, shown=True)
     add_overdrives(game, shown)
     return shown
 

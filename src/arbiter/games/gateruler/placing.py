@@ -36,6 +36,7 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
 from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.statements import in_force
+from arbiter.kernel.telling import tell
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import HOW_PUT, POSITION_TOP
@@ -144,7 +145,7 @@ def show_first(game: Game, event: Event, obj: Obj) -> None:
     if obj.seen & everybody == everybody:
         return
     obj = event.subject = setters.show(game, obj, everybody)
-    game.say(f"shows {obj.face.name}", obj.controller, obj.id)
+    tell(game, "shows", obj.controller, obj, shown=True)
 
 
 def destined(event: Event, obj: Obj) -> int:
@@ -359,7 +360,6 @@ def rearrange(game: Game, play: Play) -> None:
     assert play.place is not None
     events = [placing(obj, play.place, play.player, "rearrange")]
     events += [placing(other, obj.place, play.player, "rearrange") for other in units_at(game, play.player, play.place)]
-    game.say(f"moves {obj.face.name} to {word_of(play.place)}", play.player, obj.id)
     perform(game, events)
 
 
@@ -381,7 +381,6 @@ def put_set(game: Game, obj: Obj, player: int, at: int | None, cause: str) -> No
     event = moving(obj, SET, HOW_PUT, IN_PLAY, player, cause)
     event.control = player
     event.place = at
-    game.say("sets a card", player)
     if perform(game, [event]):
         table_setters.keep(game, player, SETS, game.state.resources[player].get(SETS, 0) + 1)
         if event.result is not None:

@@ -63,6 +63,7 @@ PILES = (
 )
 QUESTIONS = {
     "attack": "Attack with which card?",
+    "heal": "Heal {count}: which cards leave your damage zone?",
     "attacked object": "What does {card} attack?",
     "empty column": "Which empty column does {card} attack?",
     "zone": "Into which zone does {card} come?",
@@ -143,7 +144,6 @@ LOOK = Look(
     fighters=frozenset({"unit", "ruler"}),
     newcomers_wait=False,
     place_words=place_words,
-    spells=frozenset({"event"}),
     rows=(
         Row("Units", ("unit",)),
         Row("Ruler", zone="ruler"),
@@ -166,21 +166,12 @@ LOOK = Look(
     pile_words="damage, removed, charges",
     headline=life,
     in_headline=COUNTS,
-    not_logged=COUNTS,
     can_pay=can_pay,
     why_not=why_not,
     rested_word="exhausted",
     rest_verb="exhaust",
-    turned_words=("is readied", "is exhausted"),
     stack="gate",
     unit="resources",
-    goes_to={
-        "graveyard": "goes to the graveyard",
-        "removed": "is removed from the game",
-        "hand": "returns to the hand",
-        "deck": "goes to the deck",
-    },
-    discarded_to="into the graveyard",
     questions=QUESTIONS,
     declining={"attack": "end the attack", "attacked object": "an empty column", "keep face down": "reveal them all"},
     verbs={

@@ -22,6 +22,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.rows import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.statements import thaw
+from arbiter.kernel.telling import tell
 from arbiter.kernel.triggers import check_status, may_trigger
 from arbiter.kernel.turn import begin, count_turn, hand_over
 from arbiter.script import abilities as ab
@@ -62,7 +63,7 @@ def choose_first(game: Game) -> None:
     game.changing()
     state = game.state
     table_setters.set_starting_player(game, table_setters.first_by_chance(game) if state.first < 0 else state.first)
-    game.say("takes the first turn", state.starting)
+    tell(game, "begins", state.starting)
 
 
 # ---------------------------------------------------------------- 6-2  the start phase

@@ -67,4 +67,5 @@ WEIGHTS = Weights(
     damage_point=2.0,
     power_unit=1.0,
     early_cost=2,
+    horizon=1,
 )

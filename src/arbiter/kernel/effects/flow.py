@@ -34,6 +34,7 @@ from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
     from arbiter.script.base import Effect
 
 
@@ -207,11 +208,17 @@ def instead(game: Game, effect: fx.Instead, ctx: Context) -> None:
 
 def for_each_player(game: Game, effect: fx.ForEachPlayer, ctx: Context) -> None:
     mine = ctx.controller
+    before = dict(ctx.slots)
+    found: dict[int, list[Obj]] = {}  # what all of them together have picked or moved
     with together(game):
         for player in evaluate.players(game, effect.who, ctx):
             ctx.controller = player
             run(game, effect.effects, ctx)
             ctx.controller = mine
+            for slot, objs in ctx.slots.items():
+                if objs is not before.get(slot):
+                    found.setdefault(slot, []).extend(obj for obj in objs if obj not in found.get(slot, ()))
+    ctx.slots.update(found)
 
 
 def for_each(game: Game, effect: fx.ForEach, ctx: Context) -> None:

@@ -14,6 +14,7 @@ from arbiter.kernel.perform import perform
 from arbiter.kernel.state import Arrival
 from arbiter.script import effects as fx
 from arbiter.script.base import (
+    HOW_BANISH,
     HOW_DESTROY,
     POSITION_BOTTOM,
     POSITION_SHUFFLED,
@@ -32,7 +33,14 @@ if TYPE_CHECKING:
 
 def destroy(game: Game, effect: fx.Destroy, ctx: Context) -> None:
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.zones.in_play]
-    carry(game, objs, game.rules.zones.discard, HOW_DESTROY, ctx, by_type=effect.by_name)
+    moved = carry(game, objs, game.rules.zones.discard, HOW_DESTROY, ctx, by_type=effect.by_name)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = as_they_were(objs, moved, ctx)
+
+
+def as_they_were(objs: list[Obj], moved: list[Obj], ctx: Context) -> list[Obj]:
+    """Of the objects those that have become what was moved: a text that speaks of them means what they were in play."""
+    return [obj for obj in objs if obj in moved or ctx.moved.get(obj.id) in moved]
 
 
 def carry(
@@ -91,7 +99,7 @@ def move(game: Game, effect: fx.Move, ctx: Context) -> None:
     else:
         moved = move_together(game, effect, objs, ctx)
     if effect.slot is not None:
-        ctx.slots[effect.slot] = moved
+        ctx.slots[effect.slot] = as_they_were(objs, moved, ctx) if effect.how is HOW_BANISH else moved
 
 
 def move_together(game: Game, effect: fx.Move, objs: list[Obj], ctx: Context) -> list[Obj]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel import setters, table_setters
+from arbiter.kernel import setters, table_setters, telling
 from arbiter.kernel.concealing import are_unseen, some_unseen
-from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
 from arbiter.kernel.faraway import REVEALED, is_revealed
@@ -21,7 +21,7 @@ from arbiter.kernel.playing.room import is_crowded, let_in
 from arbiter.kernel.playing.targets import may_add, one_by_one, pick
 from arbiter.kernel.proving import prove
 from arbiter.kernel.replacing import is_prohibited
-from arbiter.kernel.rows import SIGHT_NOBODY
+from arbiter.kernel.rows import SIGHT_NOBODY, SIGHT_PUBLIC
 from arbiter.kernel.shuffling import after_search
 from arbiter.kernel.state import SPECTATOR, Obj
 from arbiter.kernel.unordered import begin_search, in_no_order
@@ -100,9 +100,16 @@ def pick_among(game: Game, effect: fx.Pick, ctx: Context) -> None:
     low = evaluate.amount(game, effect.low, ctx)
     high = evaluate.amount(game, effect.high, ctx)
     node = fx.Choose(
-        effect.slot, _ANY, effect.low, effect.high, target=False, different=effect.different, for_play=effect.for_play
+        effect.slot,
+        _ANY,
+        effect.low,
+        effect.high,
+        target=False,
+        different=effect.different,
+        total_cost=effect.total_cost,
+        for_play=effect.for_play,
     )
-    if effect.different is None and not is_crowded(game, effect, options, high):
+    if effect.different is None and effect.total_cost is None and not is_crowded(game, effect, options, high):
         question = ChooseObjects(player, options, low, high, "pick", about(ctx))
         question.unseen = game.ask_anyway and some_unseen(game, source)
         picked = game.ask_many(question) if high > 0 else ()
@@ -134,13 +141,16 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
         high = evaluate.amount(game, effect.high, ctx)
         question = ChooseObjects(player, options, low, high, "search", about(ctx))
         question.unseen = are_unseen(game, effect.group.zones)
-        chosen = find(game, effect, question)
+        chosen = find(game, effect, question, ctx)
         game.changing()
         specs = game.rules.zones.specs
         for zone in effect.group.zones:
             if specs[zone].ordered and specs[zone].face_down and specs[zone].sight is SIGHT_NOBODY:
                 after_search(game, effect, player, zone, chosen, ctx)
-        game.say("searches" + "".join(f" {obj.face.name}" for obj in chosen if effect.shown), player)
+        if effect.shown:
+            telling.tell(game, "searches", player, *chosen, amount=len(chosen), shown=True)
+        else:
+            telling.tell(game, "searches", player, amount=len(chosen))
         announce(game, Event(ev.SEARCHES, None, player, len(chosen), None, ctx.controller))
         shown = show(game, chosen, -1 if effect.shown else player)
         found.extend(shown)
@@ -149,27 +159,44 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
     ctx.slots[effect.slot] = found
 
 
-def find(game: Game, effect: fx.Search, question: ChooseObjects) -> list[Obj]:
+def find(game: Game, effect: fx.Search, question: ChooseObjects, ctx: Context) -> list[Obj]:
     """What is found of what may be; nothing is found to be played for which the others leave no room."""
     lets_in, options, player = game.rules.playing.lets_in, question.options, question.player
     crowded = effect.for_play and question.high > 1 and not lets_in(game, options, player)
-    if effect.different is None and not crowded:
+    if effect.different is None and not crowded and not effect.quotas:
         return [options[i] for i in game.ask_many(question)]
 
     def fits(chosen: list[Obj], obj: Obj) -> bool:
-        return may_add(chosen, obj, effect.different, None) and (not crowded or lets_in(game, [*chosen, obj], player))
+        if effect.quotas and not are_within(game, effect.quotas, [*chosen, obj], ctx):
+            return False
+        return may_add(game, chosen, obj, effect.different, None) and (
+            not crowded or lets_in(game, [*chosen, obj], player)
+        )
 
     return one_by_one(game, question, fits)
 
 
+def are_within(game: Game, quotas: tuple[tuple[tuple[Test, ...], int], ...], objs: list[Obj], ctx: Context) -> bool:
+    """Can each of the objects stand for one of the kinds, none of which stands for more than its number?"""
+    if not objs:
+        return True
+    for index, (tests, most) in enumerate(quotas):
+        if most > 0 and evaluate.passes(game, tests, objs[0], ctx):
+            left = (*quotas[:index], (tests, most - 1), *quotas[index + 1 :])
+            if are_within(game, left, objs[1:], ctx):
+                return True
+    return False
+
+
 def show(game: Game, objs: list[Obj], to: int) -> list[Obj]:
-    """Let a player (or -1: everybody) see cards in hidden zones."""
-    state = game.state
+    """Let a player (or -1: everybody) see cards in hidden zones, in play as well where cards lie hidden there."""
+    state, zones = game.state, game.rules.zones
     mask = (1 << state.players) - 1 if to < 0 else 1 << to
     shown: list[Obj] = []
     game.changing()
     for obj in objs:
-        if obj.zone not in game.rules.zones.in_play and obj.seen & mask != mask:
+        hidden = obj.zone not in zones.in_play or zones.specs[obj.zone].sight is not SIGHT_PUBLIC
+        if hidden and obj.seen & mask != mask:
             obj = setters.show(game, obj, mask)
         shown.append(obj)
     return shown
@@ -180,7 +207,7 @@ def reveal(game: Game, effect: fx.Reveal, ctx: Context) -> None:
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if not is_revealed(game, obj)]
     shown = ctx.slots[effect.slot] = show(game, objs, -1)
     if objs:
-        game.say("reveals " + ", ".join(obj.face.name for obj in objs), ctx.controller)
+        telling.tell(game, "reveals", ctx.controller, *shown, shown=True)
         tell(game, shown, ctx)
         if effect.lasting is not None:
             keep_revealed(game, shown, effect.lasting, ctx)
@@ -228,7 +255,8 @@ def reveal_until(game: Game, effect: fx.RevealUntil, ctx: Context) -> None:
     ctx.slots[effect.slot] = hit = show(game, hit, -1)
     ctx.slots[effect.rest] = turned = show(game, turned, -1)
     tell(game, [*turned, *hit], ctx)
-    game.say("reveals " + ", ".join(obj.face.name for obj in [*turned, *hit]), ctx.controller)
+    if turned or hit:
+        telling.tell(game, "reveals", ctx.controller, *turned, *hit, shown=True)
 
 
 def nameable(game: Game, quality: Quality, tests: tuple[Test, ...], ctx: Context) -> tuple[str, ...]:
@@ -253,6 +281,9 @@ def nameable(game: Game, quality: Quality, tests: tuple[Test, ...], ctx: Context
     return tuple(sorted(found))
 
 
+LARGEST_NAMED: Final = 20  # no card costs more, and a number that no card has does what any other such number does
+
+
 def declare(game: Game, effect: fx.Declare, ctx: Context) -> None:
     options = effect.options
     if not options and effect.quality is not None:
@@ -261,11 +292,15 @@ def declare(game: Game, effect: fx.Declare, ctx: Context) -> None:
     if barred and effect.quality is not None:
         options = tuple(word for word in nameable(game, effect.quality, (), ctx) if word not in barred)
     for player in evaluate.players(game, effect.who, ctx)[:1]:
-        if options:
+        if effect.quality is None and not options:
+            question = ChooseNumber(player, 0, LARGEST_NAMED, "name", about(ctx))
+            ctx.x = question.value(game.ask_one(question))
+            telling.tell(game, "names", player, word=str(ctx.x))
+        elif options:
             word = options[game.ask_one(ChooseOption(player, options, "name", about(ctx)))]
             ctx.words = {**ctx.words, effect.slot: word}
             keep_word(game, effect, word, ctx)
-            game.say(f"names {word}", player)
+            telling.tell(game, "names", player, word=word)
 
 
 def keep_word(game: Game, effect: fx.Declare, word: str, ctx: Context) -> None:

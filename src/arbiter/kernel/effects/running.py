@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from arbiter.kernel import telling
+
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
@@ -16,6 +18,15 @@ RUN: Final[dict[type, Callable[..., None]]] = {}  # filled by the chapters of th
 def run(game: Game, effects: tuple[Effect, ...], ctx: Context) -> None:
     """Carry out effects in the order of the text."""
     ctx.performs = game.facts.treats
+    if game.narrate:
+        before = telling.acts(game, ctx.source, ctx.item is not None)
+        carry_out(game, effects, ctx)
+        game.under_way.acting = before
+        return
+    carry_out(game, effects, ctx)
+
+
+def carry_out(game: Game, effects: tuple[Effect, ...], ctx: Context) -> None:
     for effect in effects:
         if ctx.over:
             return

@@ -163,7 +163,13 @@ def produce(game: Game, effect: fx.Produce, ctx: Context) -> None:
     for player in evaluate.players(game, effect.who, ctx):
         colour = effect.colour
         if effect.options:
-            colour = effect.options[game.ask_one(ChooseOption(player, effect.options, "produce", about(ctx)))]
+            options = effect.options
+            if effect.shared is not None:
+                shared = [obj.now.colours for obj in evaluate.things(game, effect.shared, ctx)]
+                options = tuple(each for each in options if any(each in colours for colours in shared))
+                if not options:
+                    continue
+            colour = options[game.ask_one(ChooseOption(player, options, "produce", about(ctx)))]
         count = evaluate.amount(game, effect.amount, ctx)
         if count > 0:
             event = Event(ev.PRODUCES, ctx.source, player, count, None, ctx.controller, kind_of(ctx), colour)

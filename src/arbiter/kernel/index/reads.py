@@ -61,6 +61,7 @@ def distinct(node: a.Distinct, zones: Zones) -> Reads:
 AMOUNTS: Final[Rows] = {
     a.Number: NOTHING,
     a.X: Reads(ARRIVAL),
+    a.NamedNumber: NOTHING,
     a.Count: count,
     a.CountOf: NOTHING,
     a.StatOf: stat_of,

@@ -81,7 +81,18 @@ def chosen(game: Game, name: str) -> list[Obj]:
     group = game.rules.named_groups[name]
     found = those(game, group.within) if group.within else game.field
     types = group.types
-    if types:
+    if group.linked:
+        zone, flag = group.zone, group.flag
+        found = [
+            obj
+            for obj in found
+            if obj.now.type_bits & types
+            or obj.host
+            or obj.counters is not None
+            or obj.zone == zone
+            or flag in obj.now.flags
+        ]
+    elif types:
         found = [obj for obj in found if obj.now.type_bits & types]
     belongs = group.belongs
     return found if belongs is None else [obj for obj in found if belongs(obj)]

@@ -8,6 +8,7 @@ from arbiter.kernel.aspects import EVERYTHING
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
+    from arbiter.kernel.entries import Remade, Spoken
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.statements import Active
@@ -41,6 +42,8 @@ class WorkedOut:
         "card_texts",
         "ability_texts",
         "cost_statements",
+        "spoken",
+        "remade",
     )
 
     def __init__(self) -> None:
@@ -62,3 +65,7 @@ class WorkedOut:
         self.card_texts: int = NO_TEXTS  # what they may change about playing cards
         self.ability_texts: bool = False  # some of them may concern abilities
         self.cost_statements: list[tuple[str, int, tuple[int, ...]]] = []
+        # What serves again when everything is worked out next: the changes that each object's text makes, and what the
+        # same changes have made of an object, by its number.
+        self.spoken: dict[int, Spoken] = {}
+        self.remade: dict[int, Remade] = {}

@@ -31,6 +31,7 @@ from arbiter.kernel.playing.targets import (
 from arbiter.kernel.rows import TRIGGER_ORDER_ONE
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.statements import thaw
+from arbiter.kernel.telling import tell_play
 from arbiter.kernel.triggers import count_use, used_up
 from arbiter.kernel.views import is_visible
 from arbiter.script.abilities import FREELY, Triggered
@@ -57,7 +58,6 @@ def put_triggered(game: Game, pending: Pending) -> bool:
     prohibited = game.rules.triggers.prohibited
     if prohibited is not None and prohibited(game, program, ctx):
         return False
-    name = "" if ctx.source is None else ctx.source.face.name
     if program.aims_if and game.rules.triggers.may_not_aim and leaves_alone(game, program, ctx):
         return False
     effects = program.effects
@@ -69,8 +69,7 @@ def put_triggered(game: Game, pending: Pending) -> bool:
     if (modal or (program.targets and (branches or len(choosing(effects, None)) > 1))) and not (
         can_declare(game, effects, ctx, "ability") if branches else can_aim(game, program, ctx, "ability")
     ):
-        if game.narrate:
-            game.say(f"{name}: nothing can be chosen", frame.controller, frame.source)
+        tell_of_source(game, "finds no target", ctx)
         return False
     modes = choose_modes(game, effects, ctx, "ability", frame.source) if modal else None
     targets: list[tuple[int, tuple[int, ...]]] = []
@@ -79,8 +78,7 @@ def put_triggered(game: Game, pending: Pending) -> bool:
     if program.targets:
         bound = choose_targets(game, effects, modes, ctx, "ability", frame.source)
         if bound is None:
-            if game.narrate:
-                game.say(f"{name}: nothing can be chosen", frame.controller, frame.source)
+            tell_of_source(game, "finds no target", ctx)
             return False
         targets = bound
         if program.divides:
@@ -110,14 +108,21 @@ def put_triggered(game: Game, pending: Pending) -> bool:
     table_setters.push(game, item)
     if game.rules.triggers.limits_plays and isinstance(program.ability, Triggered) and ctx.source is not None:
         count_use(game, ctx.source, program.ability, frame.controller)
-    if game.narrate:
-        game.say(f"{name} triggers", frame.controller, frame.source)
+    tell_of_source(game, "triggers", ctx, targets, program.text)
     if ctx.source is not None and is_awaited(game, ev.USES):
         announce(game, Event(ev.USES, ctx.source, frame.controller, 1, None, frame.controller, "", AUTO))
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
     if game.rules.stack.played is not None:
         game.rules.stack.played(game, item)
     return True
+
+
+def tell_of_source(
+    game: Game, kind: str, ctx: Context, targets: list[tuple[int, tuple[int, ...]]] | None = None, text: str = ""
+) -> None:
+    """What becomes of a triggered ability; one whose source nobody knows is not spoken of."""
+    if game.narrate and ctx.source is not None:
+        tell_play(game, kind, ctx.controller, ctx.source, targets or [], text)
 
 
 def is_used_up(game: Game, program: Program, ctx: Context) -> bool:

@@ -15,6 +15,7 @@ from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import announce_chosen
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import UNPAID, Arrival
+from arbiter.kernel.telling import tell_play
 from arbiter.kernel.triggers import count_use
 from arbiter.script import abilities as ab
 from arbiter.script.base import HOW_PLAY
@@ -67,6 +68,7 @@ def cast_on_stack(game: Game, play: Play) -> None:
     game.changing()
     game.under_way.playing = 0
     state = game.state
+    tell_play(game, "casts", play.player, play.obj, play.targets, play.how)
     event = moving(play.obj, game.rules.zones.stack, HOW_PLAY, game.rules.zones.in_play, play.player, "cast")
     event.control = play.player
     event.face = play.obj.face
@@ -109,8 +111,6 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
     )
     table_setters.push(game, item)
     play.result = card
-    if game.narrate:
-        game.say(f"casts {card.face.name}", play.player, card.id)
     if is_awaited(game, ev.CASTS):
         announce(game, Event(ev.CASTS, card, play.player, 1, None, play.player, play.obj.zone))
     announce_chosen(game, play.targets, play.player, "summon", card)
@@ -126,6 +126,7 @@ def frozen_slots(play: Play) -> tuple[tuple[int, tuple[int, ...]], ...]:
 
 def cast_into_play(game: Game, play: Play) -> None:
     """A card that comes into play without the stack: it is paid for and enters."""
+    tell_play(game, "casts", play.player, play.obj, play.targets, play.how)
     pay(game, play)
     game.under_way.playing = 0
     colours, means = paid_with(play)
@@ -142,8 +143,6 @@ def cast_into_play(game: Game, play: Play) -> None:
         game.state.turn,
         means,
     )
-    if game.narrate:
-        game.say(f"casts {play.obj.face.name}", play.player, play.obj.id)
     done = perform(game, [event])
     play.result = done[0].result if done else None
     if play.result is not None and is_awaited(game, ev.CASTS):
@@ -158,8 +157,8 @@ def resolve_at_once(game: Game, play: Play) -> None:
     ability = program.ability
     assert isinstance(ability, ab.Activated)
     count_use(game, play.obj, ability)
+    tell_play(game, "uses", play.player, play.obj, play.targets, program.text)
     pay(game, play)
-    game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)
     announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))
     run(game, program.effects, play.context)
 
@@ -182,6 +181,7 @@ def put_activated(game: Game, play: Play) -> None:
     ability = program.ability
     assert isinstance(ability, ab.Activated)
     count_use(game, play.obj, ability)
+    tell_play(game, "uses", play.player, play.obj, play.targets, program.text)
     pay(game, play)
     colours, means = paid_with(play)
     frame = Frame(play.player, play.obj.id, frozen_slots(play), (), play.x)
@@ -207,8 +207,6 @@ def put_activated(game: Game, play: Play) -> None:
         known=source_as_played(game, play.obj, program),
     )
     table_setters.push(game, item)
-    if game.narrate:
-        game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)
     if is_awaited(game, ev.USES):
         announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))
     announce_chosen(game, play.targets, play.player, "ability", play.obj)

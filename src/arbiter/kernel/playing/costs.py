@@ -123,7 +123,7 @@ def changed_total(game: Game, play: Play, total: int, changes: list[Change]) -> 
             play.coloured = ()
     for statement, ctx, _ in changes:
         if is_more(game, play, statement, ctx) and statement.set_to is None:
-            total += evaluate.amount(game, statement.add, ctx)
+            total += evaluate.amount(game, statement.add, ctx) * often(game, statement, ctx)
     total = max(0, total - play.less)
     for statement, ctx, _ in changes:
         if statement.set_to is None and statement.sign < 0:
@@ -139,30 +139,36 @@ def is_more(game: Game, play: Play, change: st.CostChange, ctx: Context) -> bool
 def reduced(game: Game, change: st.CostChange, ctx: Context, total: int) -> int:
     """The number after this reduction, which has a floor of its own."""
     floor = 0 if change.floor is None else min(total, change.floor)
-    return max(floor, total - max(0, evaluate.amount(game, change.add, ctx)))
+    return max(floor, total - max(0, evaluate.amount(game, change.add, ctx) * often(game, change, ctx)))
+
+
+def often(game: Game, change: st.CostChange, ctx: Context) -> int:
+    """How often the change applies."""
+    return 1 if change.each is None else max(0, evaluate.amount(game, change.each, ctx))
 
 
 def change_colours(game: Game, play: Play, changes: list[Change]) -> None:
     """Texts that ask for more or less of certain colours: more comes first; no more can be taken off than is there."""
-    more: list[st.CostChange] = []
-    less: list[st.CostChange] = []
+    more: list[tuple[st.CostChange, int]] = []
+    less: list[tuple[st.CostChange, int]] = []
     for statement, ctx, _ in changes:
         if statement.coloured:
             if is_more(game, play, statement, ctx):
-                more.append(statement)
+                more.append((statement, often(game, statement, ctx)))
             elif statement.sign < 0:
-                less.append(statement)
+                less.append((statement, often(game, statement, ctx)))
     if more or less:
         coloured = dict(play.coloured)
-        for change in (*more, *less):
-            play.total += change_colour(change, coloured)
+        for change, count in (*more, *less):
+            play.total += change_colour(change, count, coloured)
         play.coloured = tuple((colour, count) for colour, count in coloured.items() if count > 0)
 
 
-def change_colour(change: st.CostChange, coloured: dict[str, int]) -> int:
+def change_colour(change: st.CostChange, often: int, coloured: dict[str, int]) -> int:
     """By how much the total changes with it."""
     added = 0
-    for colour, count in change.coloured:
+    for colour, number in change.coloured:
+        count = number * often
         some = count if change.sign > 0 else -min(count, coloured.get(colour, 0))
         coloured[colour] = coloured.get(colour, 0) + some
         added += some

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel import setters
+from arbiter.kernel import setters, telling
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform, use_up
 from arbiter.kernel.playing.costs import cost_changes
@@ -31,6 +31,7 @@ def pay(game: Game, play: Play) -> None:
         game.changing()
     if not play.plan and not play.parts and not play.picked:
         return
+    before = telling.acts(game, play.obj, game.under_way.announced == play.obj.id) if game.narrate else None
     used = used_changes(game, play) if st.CostChange in game.says else []
     player = play.player
     events: list[Event] = []
@@ -64,6 +65,8 @@ def pay(game: Game, play: Play) -> None:
             break
     for active in used:
         use_up(game, active)
+    if game.narrate:
+        game.under_way.acting = before
 
 
 def used_changes(game: Game, play: Play) -> list[Active]:

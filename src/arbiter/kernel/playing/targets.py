@@ -22,7 +22,7 @@ from arbiter.kernel.unordered import in_no_order
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, Quality
+from arbiter.script.base import Effect, Quality, Stat
 from arbiter.script.nouns import Bound
 
 if TYPE_CHECKING:
@@ -270,7 +270,7 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
         game,
         question,
         lambda chosen, obj: (
-            may_add(chosen, obj, effect.different, total) and (not crowded or has_room(game, [*chosen, obj]))
+            may_add(game, chosen, obj, effect.different, total) and (not crowded or has_room(game, [*chosen, obj]))
         ),
     )
 
@@ -295,10 +295,17 @@ def one_by_one(game: Game, whole: ChooseObjects, fits: Fits) -> list[Obj]:
     return chosen
 
 
-def may_add(chosen: list[Obj], obj: Obj, different: Quality | None, total: int | None) -> bool:
-    if different is not None and any(qualities.words(obj, different) & qualities.words(o, different) for o in chosen):
+def may_add(game: Game, chosen: list[Obj], obj: Obj, different: Quality | Stat | None, total: int | None) -> bool:
+    if different is not None and any(are_alike(game, obj, other, different) for other in chosen):
         return False
     return total is None or sum(o.now.cost for o in chosen) + obj.now.cost <= total
+
+
+def are_alike(game: Game, one: Obj, other: Obj, quality: Quality | Stat) -> bool:
+    """Have they a word of the quality in common, or the same number?"""
+    if isinstance(quality, Stat):
+        return qualities.stat(game, one, quality) == qualities.stat(game, other, quality)
+    return bool(qualities.words(one, quality) & qualities.words(other, quality))
 
 
 def total_of(game: Game, effect: fx.Choose, ctx: Context) -> int | None:
@@ -314,7 +321,7 @@ def may_be_together(game: Game, effect: Effect, options: list[Obj], low: int, ct
     if low <= 0 or (effect.different is None and effect.total_cost is None):
         return True
     different, total = effect.different, total_of(game, effect, ctx)
-    return can_go_on([], options, low, lambda chosen, obj: may_add(chosen, obj, different, total))
+    return can_go_on([], options, low, lambda chosen, obj: may_add(game, chosen, obj, different, total))
 
 
 def can_go_on(chosen: list[Obj], options: list[Obj], low: int, fits: Fits) -> bool:

@@ -80,6 +80,8 @@ def take_triggered(condition: bool, limits: bool) -> Take:
         limited = value.limits != FREELY or value.zones != ("field",)
         if (value.condition is not None) != condition or limited != limits:
             return None
+        if value.limits != FREELY and value.zones != ("field",):
+            return None  # said in words of its own
         found: dict[str, object] = {"p": value.pattern, "b": value.effects}
         if condition:
             found["c"] = value.condition

@@ -39,6 +39,7 @@ from arbiter.script.costs import (
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.patterns import Casts
+from arbiter.text.core.nouns import rejoin, together
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import MoveThisFrom, Quantity, Ref
 from arbiter.text.errors import Declined
@@ -83,7 +84,11 @@ def take_more(value: object) -> Mapping[str, object] | None:
 
 
 def make_count(g: Group) -> object:
-    return Count(field_group(g))
+    plain, total, different = together(g)
+    if total is not None or isinstance(different, Stat):
+        return None
+    group = field_group(plain)
+    return Count(group) if different is None else Distinct(group, different, apart=True)
 
 
 def make_placed_count(g: Group) -> object:
@@ -109,6 +114,9 @@ def take_rounded_half(spare: int) -> Take:
 
 
 def take_count(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Distinct) and value.apart:
+        group = bare_group(value.group)
+        return {"g": rejoin(group, None, value.quality)} if group is not None else None
     return {"g": bare_group(value.group)} if isinstance(value, Count) else None
 
 
@@ -202,6 +210,8 @@ def merge(parts: tuple[CostPart, ...]) -> tuple[CostPart, ...]:
     for part in parts:
         last = out[-1] if out else None
         if isinstance(part, Mana) and isinstance(last, Mana):
+            if part.variable and last.variable:
+                raise Declined("the variable twice over is twice as much, and no payment knows that")
             coloured = dict(last.coloured)
             for colour, count in part.coloured:
                 coloured[colour] = coloured.get(colour, 0) + count

@@ -21,6 +21,8 @@ from arbiter.text.core.things import ANY_NUMBER, on_stack
 from arbiter.text.draft import UNBOUND, ActBy, InOrder, Quantity, Ref
 from arbiter.text.grammar import Table, Take
 
+SHOWN = Ref("revealed", True)
+
 
 def place(group: Group) -> Group:
     """A noun in "choose": on the field, or on the stack where only the stack holds such objects."""
@@ -35,7 +37,7 @@ def unplace(group: Group) -> Group:
     return replace(group, zones=()) if group.zones in (("field",), ("stack",)) else group
 
 
-def make_choose(q: Quantity, g: Group) -> object:
+def make_choose(q: Quantity, g: Group) -> Choose:
     group, total, different = together(g)
     return Choose(UNBOUND, place(group), q.low, q.high, different=different, total_cost=total)
 
@@ -48,7 +50,7 @@ def take_choose(value: object) -> Mapping[str, object] | None:
 
 
 def make_choose_two(q: Quantity, g: Group, r: Quantity, h: Group) -> object:
-    return InOrder((Choose(UNBOUND, place(g), q.low, q.high), Choose(UNBOUND, place(h), r.low, r.high)))
+    return InOrder((make_choose(q, g), make_choose(r, h)))
 
 
 def take_choose_two(value: object) -> Mapping[str, object] | None:
@@ -61,30 +63,31 @@ def take_choose_two(value: object) -> Mapping[str, object] | None:
 
 
 def make_select(q: Quantity, g: Group, w: Who = YOU) -> Choose:
-    return Choose(UNBOUND, place(g), q.low, q.high, w, target=False)
+    group, total, different = together(g)
+    return Choose(UNBOUND, place(group), q.low, q.high, w, target=False, different=different, total_cost=total)
 
 
-def plain_choice(choice: Choose) -> bool:
-    return not choice.random and choice.different is None and choice.total_cost is None
+def selected(choice: Choose) -> Group:
+    return rejoin(unplace(choice.group), choice.total_cost, choice.different)
 
 
 def take_select(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Choose) and not value.target and value.by == YOU and plain_choice(value):
-        return {"q": Quantity(value.low, value.high), "g": unplace(value.group)}
+    if isinstance(value, Choose) and not value.target and value.by == YOU and not value.random:
+        return {"q": Quantity(value.low, value.high), "g": selected(value)}
     return None
 
 
 def take_from_hand(value: object) -> Mapping[str, object] | None:
     found = take_select(value)
     match value:
-        case Choose(group=Group(tests, ("hand",), side)) if found and side == OPPONENT:
+        case Choose(group=Group(tests, ("hand",), side), different=None, total_cost=None) if found and side == OPPONENT:
             return {"q": found["q"], "a": tests}
     return None
 
 
 def take_select_by(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Choose) and not value.target and value.by != YOU and plain_choice(value):
-        return {"q": Quantity(value.low, value.high), "g": unplace(value.group), "w": value.by}
+    if isinstance(value, Choose) and not value.target and value.by != YOU and not value.random:
+        return {"q": Quantity(value.low, value.high), "g": selected(value), "w": value.by}
     return None
 
 
@@ -99,10 +102,22 @@ def make_search(q: Quantity, g: Group) -> object:
 
 
 def take_search(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Search):
+    if isinstance(value, Search) and not value.quotas:
         group = rejoin(Group(value.group.tests, ()), None, value.different)
         return {"q": Quantity(value.low, value.high), "g": group}
     return None
+
+
+def pick_of(q: Quantity, g: Group, source: Ref = SHOWN) -> Pick | None:
+    """So many of what was shown, as the noun says."""
+    if g.side != EACH or g.zones:
+        return None
+    plain, total, different = together(g)
+    return Pick(UNBOUND, source, plain.tests, q.low, q.high, rest=UNBOUND, different=different, total_cost=total)
+
+
+def picked_noun(pick: Pick) -> Group:
+    return rejoin(Group(pick.tests, ()), pick.total_cost, pick.different)
 
 
 def choosing_rows(table: Table) -> None:
@@ -114,9 +129,9 @@ def choosing_rows(table: Table) -> None:
         "choose [q:quantity] [g:np] , [r:quantity] [h:np] and [s:quantity] [i:np]",
         lambda q, g, r, h, s, i: InOrder(
             (
-                Choose(UNBOUND, place(g), q.low, q.high),
-                Choose(UNBOUND, place(h), r.low, r.high),
-                Choose(UNBOUND, place(i), s.low, s.high),
+                make_choose(q, g),
+                make_choose(r, h),
+                make_choose(s, i),
             )
         ),
         lambda v: None,
@@ -126,13 +141,8 @@ def choosing_rows(table: Table) -> None:
         "clause",
         "put [q:quantity] [g:np] among them on top of your deck",
         lambda q, g: (
-            InOrder(
-                (
-                    Pick(UNBOUND, Ref("revealed", True), g.tests, q.low, q.high, rest=UNBOUND),
-                    Move(Ref("picked"), "deck", How.PUT, Position.TOP),
-                )
-            )
-            if g.side == EACH and not g.zones
+            InOrder((pick, Move(Ref("picked"), "deck", How.PUT, Position.TOP)))
+            if (pick := pick_of(q, g)) is not None
             else None
         ),
         lambda v: None,
@@ -199,14 +209,7 @@ def choosing_rows(table: Table) -> None:
         "clause",
         "add [q:quantity] [g:np] among them to your hand",
         lambda q, g: (
-            InOrder(
-                (
-                    Pick(UNBOUND, Ref("revealed", True), g.tests, q.low, q.high, rest=UNBOUND),
-                    Move(Ref("picked"), "hand", How.ADD),
-                )
-            )
-            if g.side == EACH and not g.zones
-            else None
+            InOrder((pick, Move(Ref("picked"), "hand", How.ADD))) if (pick := pick_of(q, g)) is not None else None
         ),
         take_add_among,
     )
@@ -229,14 +232,7 @@ def choosing_rows(table: Table) -> None:
         "clause",
         "play [q:quantity] [g:np] among them onto the @field",
         lambda q, g: (
-            InOrder(
-                (
-                    Pick(UNBOUND, Ref("revealed", True), g.tests, q.low, q.high, rest=UNBOUND),
-                    Move(Ref("picked"), "field", How.PLAY),
-                )
-            )
-            if g.side == EACH and not g.zones
-            else None
+            InOrder((pick, Move(Ref("picked"), "field", How.PLAY))) if (pick := pick_of(q, g)) is not None else None
         ),
         take_play_among,
     )
@@ -244,8 +240,8 @@ def choosing_rows(table: Table) -> None:
 
 def take_among(value: object, move: Move) -> Mapping[str, object] | None:
     match value:
-        case InOrder((Pick() as pick, found)) if found == move:
-            return {"q": Quantity(pick.low, pick.high), "g": Group(pick.tests, ())}
+        case InOrder((Pick() as pick, found)) if found == move and pick.by == YOU:
+            return {"q": Quantity(pick.low, pick.high), "g": picked_noun(pick)}
     return None
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from arbiter.script.amounts import Count, CountOf, Distinct, ExtremeStat, Minus, Number, StatOf
 from arbiter.script.base import Effect, How, Op, Quality, Stat, Status, Thing
 from arbiter.script.conditions import Compare, Exists, Happened, Holds
-from arbiter.script.effects import Choose, If, MayPay, PerformSome, RemoveCounters
+from arbiter.script.effects import Choose, If, MayPay, Move, PerformSome, RemoveCounters, Search
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, Every, Group, In, Not, Only, Self, Shares, StatIs
 from arbiter.script.patterns import ANYTHING, Draws, Moves
 from arbiter.text.core.amounts import make_count, make_move_some, take_times, times
@@ -37,7 +37,7 @@ def combining_rows(table: Table) -> None:
 def alternative_rows(table: Table) -> None:
     """One of two things, as the player likes while it is carried out."""
     form, reads = table.form, table.reads
-    form("clauses", "[a:clause] or [b:clause]", either, take_either)
+    form("clauses", "[a:clause] or [b:clause]", either_clause, take_either)
     reads("clause", "[a:clause] also || [a:clause] as well", lambda a: a)
     # several objects of one verb
     for category in ("obj", "subj"):
@@ -47,6 +47,13 @@ def alternative_rows(table: Table) -> None:
 
 def either(a: Effect, b: Effect) -> PerformSome:
     return PerformSome(Number(1), (effects_of(a), effects_of(b)))
+
+
+def either_clause(a: Effect, b: Effect) -> PerformSome | None:
+    """What is found is there for both: "search for 1 card and add it to your hand or play it" is one search."""
+    if isinstance(a, InOrder) and isinstance(a.effects[0], Search) and isinstance(b, Move):
+        return None
+    return either(a, b)
 
 
 def take_either(value: object) -> Mapping[str, object] | None:

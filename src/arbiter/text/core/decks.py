@@ -19,7 +19,7 @@ from arbiter.script.effects import (
     RevealUntil,
     SplitGroups,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, IsNamed
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Is, IsNamed
 from arbiter.script.patterns import Draws, ReceivesDamage
 from arbiter.script.statements import AddWord
 from arbiter.text.core.choosing import place, unplace
@@ -114,8 +114,9 @@ def deck_rows(table: Table) -> None:
         take_const(Move(Ref("it"), "break", How.DISCARD)),
     )
     word("definite1", "the discarded card", Ref("discarded"))
-    word("definite1", "the removed card", Ref("that"))
-    form("definite1", "the removed [a:head]", lambda a: Ref("that", False, a) if a else None, lambda v: None)
+    # also what was removed as a cost
+    word("definite1", "the removed card", Ref("done:removed"))
+    form("definite1", "the removed [a:head]", lambda a: Ref("done:removed") if a else None, lambda v: None)
     word("definite1", "the revealed card", Ref("these"))
     word("definite1", "the other card", Ref("other"))
     # naming
@@ -131,6 +132,16 @@ def deck_rows(table: Table) -> None:
         "with the? named [q:quality]",
         lambda q: IsNamed(q, UNBOUND),
         lambda v: {"q": v.quality} if isinstance(v, IsNamed) else None,
+    )
+    form(
+        "postest",
+        "with the? named [q:quality] and [b:named]",
+        lambda q, b: AnyOf((IsNamed(q, UNBOUND), b)) if isinstance(b, Is) and b.quality is q else None,
+        lambda v: (
+            {"q": v.tests[0].quality, "b": v.tests[1]}
+            if isinstance(v, AnyOf) and len(v.tests) == 2 and isinstance(v.tests[0], IsNamed)
+            else None
+        ),
     )
     form("postest", "of the named [q:quality]", lambda q: IsNamed(q, UNBOUND), lambda v: None)
     form(

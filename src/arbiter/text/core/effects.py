@@ -16,6 +16,7 @@ from arbiter.script.effects import (
     EndGame,
     ExtraStep,
     ExtraTurn,
+    ForEachPlayer,
     GainControl,
     Mill,
     Move,
@@ -170,7 +171,8 @@ def player_rows(table: Table) -> None:
     form(
         "clause",
         "[w:other] [a:thirdperson]",
-        lambda w, a: ActBy(w, (a,)),
+        # What each player does, each does with their own.
+        lambda w, a: ForEachPlayer(w, (a,)) if w == EACH else ActBy(w, (a,)),
         lambda v: {"w": v.who, "a": v.effects[0]} if isinstance(v, ActBy) and len(v.effects) == 1 else None,
     )
     row("thirdperson", "puts [thing:obj] into the @zone_break", Move, to="break", how=How.PUT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.abilities import Limits, Static, Triggered
-from arbiter.script.amounts import EventAmount, Occurred
+from arbiter.script.amounts import EventAmount, Number, Occurred
 from arbiter.script.base import (
     Amount,
     Change,
@@ -56,6 +56,7 @@ from arbiter.script.statements import (
     Affects,
     ChangeDamage,
     CostChange,
+    ExtraCost,
     Forbid,
     PlayOnlyIf,
     Replace,
@@ -63,13 +64,15 @@ from arbiter.script.statements import (
 )
 from arbiter.text.core.abilities import join_limits, make_triggered
 from arbiter.text.core.changes import Changes
+from arbiter.text.core.choosing import pick_of, picked_noun
 from arbiter.text.core.combining import either
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.delays import END
+from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import effects_of
 from arbiter.text.core.statements import as_group, as_thing
 from arbiter.text.core.things import bare_group, field_group
-from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Together
+from arbiter.text.draft import InOrder, Quantity, Ref, Together
 from arbiter.text.grammar import Table, Take
 
 PICKED = Ref("picked")
@@ -280,6 +283,13 @@ def either_damage(p: Pattern, d: ChangeDamage) -> object:
 
 def casting_rows(table: Table) -> None:
     form, reads, row = table.form, table.reads, table.row
+    for category in ("static", "castingstatic"):
+        reads(
+            category,
+            "before paying the cost to cast <self> , you may [c:cost] . "
+            "if you do so , the cost required?? to cast <self> is reduced by [n:num] .",
+            lambda c, n: Static("", None, (ExtraCost(THIS, c, True, n),)),
+        )
     form(
         "casting",
         "you must control [q:atleast] [g:np] to cast <self>",
@@ -351,8 +361,8 @@ def one_pick(q: Quantity, g: Group, move: Move) -> object:
 def take_pick(move: Move) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case InOrder((Pick() as pick, found)) if found == move:
-                return {"q": Quantity(pick.low, pick.high), "g": Group(pick.tests, ())}
+            case InOrder((Pick() as pick, found)) if found == move and pick.by == YOU:
+                return {"q": Quantity(pick.low, pick.high), "g": picked_noun(pick)}
         return None
 
     return take
@@ -362,10 +372,10 @@ def picks(wanted: tuple[tuple[Quantity, Group], ...], move: Move) -> object:
     """One pick after the other, each out of what the one before has left."""
     done: list[Effect] = []
     for q, g in wanted:
-        if g.side != EACH or g.zones:
+        pick = pick_of(q, g, Ref("rest", True) if done else Ref("revealed", True))
+        if pick is None:
             return None
-        source = Ref("rest", True) if done else Ref("revealed", True)
-        done += [Pick(UNBOUND, source, g.tests, q.low, q.high, rest=UNBOUND), move]
+        done += [pick, move]
     return InOrder(tuple(done))
 
 
@@ -375,7 +385,7 @@ def event_rows(table: Table) -> None:
         reads(
             "triggered",
             f"during each turn , when [p:patterns] for the first time in that turn ,{condition} [b:body]",
-            lambda p, b, c=None: make_triggered(p, b, c, Limits(per_turn=1)),
+            lambda p, b, c=None: make_triggered(p, b, c, the_first(p)),
         )
     form(
         "triggered",
@@ -412,6 +422,13 @@ def event_rows(table: Table) -> None:
         lambda a, s, c, t: (Static("", None, (s,), All((a, NotSo(c)))), Static("", None, (t,), c)),
     )
     reads("triglimit", "this effect will trigger only [a:limit] , and if [c:conditions] .", and_if)
+
+
+def the_first(p: Pattern) -> Limits:
+    """The first of a turn: what somebody cast before the ability was there counts, too."""
+    if isinstance(p, Casts):
+        return Limits(condition=Compare(Occurred(p), Op.EQ, Number(1)))
+    return Limits(per_turn=1)
 
 
 def take_only_chosen(value: object) -> Mapping[str, object] | None:

@@ -181,6 +181,10 @@ def is_word(test: Test) -> Quality | None:
     return test.quality if isinstance(test, Is) else None
 
 
+def is_named(test: Test) -> bool:
+    return is_word(test) in (Quality.KIND, Quality.NAME, Quality.GROUP)
+
+
 def bare_type(tests: Tests) -> bool:
     return len(tests) == 1 and (
         is_word(tests[0]) is Quality.TYPE
@@ -203,11 +207,20 @@ def may_join(left: Tests, right: Tests, article: bool) -> bool:
         return False  # "Job A or Job B Forward", "Fire Job A or Job B Forward"
     if not left or not right:
         return False
+    if isinstance(left[-1], Not) and is_named(left[-1].test) and len(right) == 1 and is_named(right[0]):
+        return False  # "a Forward other than Job A or Job B": both are excepted
     return True
 
 
 def make_either(a: Tests, b: Tests) -> object:
     return alternatives(a, b) if may_join(a, b, False) else None
+
+
+def make_both_kinds(a: Tests, b: Tests) -> object:
+    last = a[-1] if a else None
+    if isinstance(last, IsNamed) and len(b) == 1 and is_word(b[0]) is last.quality:
+        return None  # "Forwards with the named Job and Job A": a second Job of the Forwards, and no second noun
+    return alternatives(a, b)
 
 
 def make_either_article(a: Tests, b: Tests) -> object:
@@ -317,7 +330,7 @@ def noun_rows(table: Table) -> None:
     # Without an article: "1 A and/or a B" would be up to one of each.
     form("noms", "[a:inner] and/or [b:nom]", make_either_article, lambda v: None)
     form("allnoms", "[a:inner] and/or the? [b:nom]", make_either_article, lambda v: None)
-    form("allnoms", "[a:inner] and the? [b:nom]", make_either_article, take_either(2))
+    form("allnoms", "[a:inner] and the? [b:nom]", make_both_kinds, take_either(2))
     form("allnoms", "[a:inner] , [b:inner] and [c:nom]", make_three, take_either(3))
     form("allnoms", "[a:inner] , [b:inner] , and [c:nom]", make_three, take_either(3))
     table.reads("allnoms", "[a:inner] or [b:nom]", make_either)
@@ -379,7 +392,7 @@ def take_list(value: object) -> Mapping[str, object] | None:
     return None
 
 
-def together(group: Group) -> tuple[Group, Amount | None, Quality | None]:
+def together(group: Group) -> tuple[Group, Amount | None, Quality | Stat | None]:
     """The noun without what it says of all that are picked together, and that: a total cost, all different."""
     total = next((t.most for t in group.tests if isinstance(t, TotalCost)), None)
     different = next((t.quality for t in group.tests if isinstance(t, AllDifferent)), None)
@@ -387,7 +400,7 @@ def together(group: Group) -> tuple[Group, Amount | None, Quality | None]:
     return replace(group, tests=alone), total, different
 
 
-def rejoin(group: Group, total: Amount | None, different: Quality | None) -> Group:
+def rejoin(group: Group, total: Amount | None, different: Quality | Stat | None) -> Group:
     """The noun with it again, for printing."""
     extra: Tests = ()
     if total is not None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.base import Pattern, Who
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AtOnce, DidThisTurn, Group, Same, Self
+from arbiter.script.base import Pattern, Status, Who
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AtOnce, DidThisTurn, Group, In, Same, Self
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
@@ -15,6 +15,8 @@ from arbiter.script.patterns import (
     DealsDamage,
     IsBlocked,
     Moves,
+    Readies,
+    Rests,
     StepBegins,
 )
 from arbiter.text.core.nouns import take_const
@@ -33,6 +35,10 @@ def fill(pattern: Pattern, group: Group) -> Pattern:
         return replace(pattern, to=group) if pattern.to == HOLE else replace(pattern, source=group)
     if isinstance(pattern, Breaks):
         return replace(pattern, source=group)
+    if isinstance(pattern, Readies | Rests):
+        before = In(Status.RESTED if isinstance(pattern, Readies) else Status.READY)
+        # "a dull Forward becomes active": it was dull, and is not when that is heard of
+        group = replace(group, tests=tuple(test for test in group.tests if test != before))
     what = getattr(pattern, "what", None)
     if isinstance(what, Group) and what.side != EACH:
         group = group if Same(Self()) in group.tests else replace(group, side=what.side)

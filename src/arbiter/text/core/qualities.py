@@ -28,6 +28,8 @@ from arbiter.text.core.nouns import Tests, fold, unfold
 from arbiter.text.draft import AllDifferent, Ref, TotalCost
 from arbiter.text.grammar import Table, Take
 
+HURT_BY_THIS = DidThisTurn(DealsDamage(Group((Same(Self()),), ()), Group((), ())))
+
 
 def make_not(a: Test) -> object:
     return Not(a)
@@ -149,7 +151,18 @@ def post_rows(table: Table) -> None:
     )
     row("postest", "with a total cost of [most:num] or less", TotalCost)
     word("postest", "with different names || each with a different name", AllDifferent(Quality.NAME))
-    word("postest", "each of a different @colour_noun || of different @colour_nouns", AllDifferent(Quality.COLOUR))
+    word(
+        "postest",
+        "each with a different cost || each of a different cost || , each with a different cost ,? || "
+        ", each of a different cost ,?",
+        AllDifferent(Stat.COST),
+    )
+    word(
+        "postest",
+        "each of a different @colour_noun || , each of a different @colour_noun ,? || of different @colour_nouns || "
+        "that don't share @colour_nouns ,?",
+        AllDifferent(Quality.COLOUR),
+    )
     for length in (5, 6, 7):
         names = "abcdefg"[:length]
         for comma in ("", ", "):
@@ -162,8 +175,8 @@ def post_rows(table: Table) -> None:
     form(
         "postest",
         "damaged by <self>",
-        lambda: DidThisTurn(DealsDamage(Group((Same(Self()),), ()), Group((), ()))),
-        lambda v: {} if isinstance(v, DidThisTurn) else None,
+        lambda: HURT_BY_THIS,
+        lambda v: {} if v == HURT_BY_THIS else None,
     )
     form("postest", "of cost|costs [a:num] , [b:num] or|and [c:num]", make_costs, take_costs(3))
     form("postest", "of cost|costs [a:num] , [b:num] , [c:num] or|and [d:num]", make_costs, take_costs(4))

@@ -10,11 +10,13 @@ from arbiter.text.core.casting import casting_rows
 from arbiter.text.core.changes import change_rows
 from arbiter.text.core.choosing import choosing_rows
 from arbiter.text.core.combining import combining_rows
+from arbiter.text.core.comparing import comparing_rows
 from arbiter.text.core.conditions import control_rows, counting_rows
 from arbiter.text.core.decks import deck_rows
 from arbiter.text.core.delays import delay_rows
 from arbiter.text.core.effects import moving_rows, player_rows
 from arbiter.text.core.events import damage_event_rows, moving_event_rows, player_event_rows
+from arbiter.text.core.everyone import everyone_rows
 from arbiter.text.core.lasting import damage_rows, lasting_rows
 from arbiter.text.core.more import more_rows
 from arbiter.text.core.nouns import noun_rows
@@ -23,8 +25,11 @@ from arbiter.text.core.qualities import post_rows
 from arbiter.text.core.sentences import sentence_rows
 from arbiter.text.core.situations import history_rows, other_condition_rows, thing_condition_rows
 from arbiter.text.core.statements import statement_rows
+from arbiter.text.core.tallies import tally_rows
 from arbiter.text.core.things import thing_rows
+from arbiter.text.core.times import time_rows as lasting_time_rows
 from arbiter.text.core.variants import variant_rows
+from arbiter.text.core.ways import way_rows
 from arbiter.text.grammar import Table
 
 Chapter = Callable[[Table], None]
@@ -62,6 +67,11 @@ CHAPTERS: tuple[Chapter, ...] = (
     variant_rows,
     combining_rows,
     more_rows,
+    comparing_rows,
+    everyone_rows,
+    tally_rows,
+    way_rows,
+    lasting_time_rows,
 )
 
 # Words that only a game can give: rows that need one of these are left out of a language that has none of them.

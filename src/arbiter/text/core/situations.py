@@ -17,7 +17,7 @@ from arbiter.script.patterns import (
     Moves,
 )
 from arbiter.text.core.conditions import one_sided
-from arbiter.text.core.nouns import Tests, take_const, take_posts
+from arbiter.text.core.nouns import Tests, fold, take_const, take_posts, unfold
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table
@@ -92,10 +92,11 @@ def thing_condition_rows(table: Table) -> None:
     form(
         "condition",
         "[t:subj] is/are not a|an [a:noms]",
-        lambda t, a: NotSo(Holds(t, a)) if a else None,
+        # What is not there at all is not "not a Forward" either.
+        lambda t, a: Holds(t, (Not(fold(a)),)) if a else None,
         lambda v: (
-            {"t": v.condition.thing, "a": v.condition.tests}
-            if isinstance(v, NotSo) and isinstance(v.condition, Holds)
+            {"t": v.thing, "a": unfold(v.tests[0].test)}
+            if isinstance(v, Holds) and len(v.tests) == 1 and isinstance(v.tests[0], Not)
             else None
         ),
     )
@@ -215,7 +216,7 @@ def take_stat(stat: Stat, op: Op) -> Callable[[object], Mapping[str, object] | N
 
 def take_more_than_you(value: object) -> Mapping[str, object] | None:
     match value:
-        case Compare(Minus(Count(Group(tests, _, _)), Count()), Op.GE, amount):
+        case Compare(Minus(Count(Group(tests, ("field",), _)), Count()), Op.GE, amount):
             return {"n": amount, "g": Group(tests, ())}
     return None
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.caster.language.words import ELEMENTS, VOID
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Lasting, Position, Status, Thing
+from arbiter.script.base import How, Lasting, Position, Quality, Status, Thing
 from arbiter.script.effects import (
     Cancel,
     Destroy,
@@ -34,11 +34,14 @@ from arbiter.script.effects import (
     Shuffle,
     TurnFace,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Every, Group, Self, TopCards
+from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Every, Group, Is, Self, TopCards
+from arbiter.script.statements import Mark
 from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.effects import make_discard, take_discard
 from arbiter.text.core.targeting import banish, take_banish
-from arbiter.text.draft import UNBOUND, ActBy, FromArea, InOrder, Ref, Some, Their
+from arbiter.text.core.things import field_group
+from arbiter.text.draft import UNBOUND, ActBy, FromArea, InOrder, Quantity, Ref, Some, Their
 from arbiter.text.grammar import Table, Take
 
 ONE_OF_THEM = Pick(UNBOUND, Ref("it", True), (), Number(1), Number(1), OPPONENT, UNBOUND)
@@ -80,6 +83,11 @@ def moving_rows(table: Table) -> None:
     """1003, 1008, 306.5: banish, put, return, remove."""
     row, form = table.row, table.form
     form("clause", "banish [t:obj]", lambda t: banish(t, YOU), take_banish(YOU))
+    table.reads(
+        "thirdperson",
+        "banishes/banish [g:allnp] equal to [n:amt]",
+        lambda g, n: banish(Some(Quantity(n, n), field_group(g)), Their()) if one_sided(g) else None,
+    )
     form("thirdperson", "banishes/banish [t:obj]", lambda t: banish(t, Their()), take_banish(Their()))
     form(
         "clause",
@@ -180,8 +188,9 @@ def take_opponent_banishes(value: object) -> Mapping[str, object] | None:
 
 def take_each_banishes(value: object) -> Mapping[str, object] | None:
     match value:
-        case ForEachPlayer(who, (Move() as move,)) if who == EACH:
-            return take_banish(YOU)(move)
+        case ForEachPlayer(who, (Move(Some() as thing) as move,)) if who == EACH and take_banish(YOU)(move):
+            tests = tuple(test for test in thing.group.tests if test != ControlledBy(YOU))
+            return {"t": replace(thing, group=Group(tests, thing.group.zones))}
     return None
 
 
@@ -327,6 +336,9 @@ def special_rows(table: Table) -> None:
         ),
     )
     table.word("clause", "take an extra turn after this one", ExtraTurn())  # 1021.1
+    # 909.3b-3  whoever comes later cannot attack the player either
+    attackers = Every(Group((Is(Quality.TYPE, "servant"),), ("field",), OPPONENT))
+    table.word("clause", "you cannot be attacked this turn", Modify(attackers, (Mark("cannot_attack_players"),)))
     row("clause", "[thing:subj] battles/battle [other:target]", Perform, name="battle")
     row("clause", "cancel [thing:obj] || remove [thing:obj] in the chase", Cancel)
     row("clause", "soul bond [thing:obj]", Perform, name="soul_bond")

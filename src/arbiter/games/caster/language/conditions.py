@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from arbiter.script.amounts import Count, CountersOn, Number, Resource
 from arbiter.script.base import Op, Test, Who
 from arbiter.script.conditions import All, Any, Compare, Exists, Holds, NotSo
-from arbiter.script.nouns import OPPONENT, YOU, Group, Has, Not, Same, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, Not, Same, Self
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.targeting import take_none
@@ -37,6 +37,21 @@ def condition_rows(table: Table) -> None:
     for words, side in SIDES:
         control_rows(table, words, side)
     zone_rows(table)
+    form(
+        "conditions",
+        "both you and your opponent have no [g:np]",
+        lambda g: (
+            All(tuple(NotSo(Exists(Group(g.tests, g.zones, side), Number(1))) for side in (YOU, OPPONENT)))
+            if g.zones and g.side == EACH
+            else None
+        ),
+        lambda v: None,
+    )
+    table.reads(
+        "conditions",
+        "both you and your opponent have no orbs",
+        lambda: All(tuple(NotSo(Exists(Group((), ("orb",), side), Number(1))) for side in (YOU, OPPONENT))),
+    )
     form(
         "condition",
         "there are more [g:allnp] than [h:allnp]",

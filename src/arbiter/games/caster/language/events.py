@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.amounts import Number
-from arbiter.script.base import Condition, How, Pattern, Quality, Status, Who
+from arbiter.script.amounts import Number, Occurred
+from arbiter.script.base import Condition, How, Op, Pattern, Quality, Status, Who
 from arbiter.script.conditions import Compare, Exists, Happened, NotSo
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, Is, Not
 from arbiter.script.patterns import (
@@ -193,6 +193,19 @@ def history_rows(table: Table) -> None:
         lambda g, e: Happened(subject(e, g), 2),
         lambda v: None,
     )
+    form(
+        "condition",
+        "[g:agent] was destroyed by non battle this turn",
+        lambda g: Compare(Occurred(fallen(g)), Op.GT, Occurred(fallen(g, "battle"))),
+        lambda v: (
+            {"g": v.left.pattern.what}
+            if isinstance(v, Compare)
+            and isinstance(v.left, Occurred)
+            and isinstance(v.left.pattern, Moves)
+            and v.right == Occurred(fallen(v.left.pattern.what, "battle"))
+            else None
+        ),
+    )
     for words, pattern in PAST:
         form("pastevent", words, lambda pattern=pattern: pattern, take_const(pattern))
     form(
@@ -231,10 +244,14 @@ def history_rows(table: Table) -> None:
     )
     form(
         "condition",
-        "no allied cards , except casters , have been played this turn",
+        "no allied cards , except casters , have been played this turn || no allied spells have been played this turn",
         lambda: NotSo(Happened(Casts(YOU, Group((Not(Is(Quality.TYPE, "caster")),), ())))),
         lambda v: None,
     )
+
+
+def fallen(group: Group, cause: str | None = None) -> Moves:
+    return Moves(group, "field", None, How.DESTROY, cause=cause)
 
 
 PAST: tuple[tuple[str, Pattern], ...] = (
@@ -254,7 +271,8 @@ PAST: tuple[tuple[str, Pattern], ...] = (
     ),
     (
         "was/were returned to its/their owner/owners 's hand/hands from the field || "
-        "was/were put into its/their owner/owners 's hand/hands from the field",
+        "was/were put into its/their owner/owners 's hand/hands from the field || "
+        "was/were returned to a player 's hand from a servant zone",
         Moves(ANYTHING, "field", "hand"),
     ),
 )

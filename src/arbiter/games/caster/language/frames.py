@@ -68,6 +68,7 @@ def limit_rows(table: Table) -> None:
     """When and how often an ability may be played."""
     form, word = table.form, table.word
     form("uselimits", "play this ability only [a:ccslimit] .", lambda a: (a,), take_one)
+    table.reads("uselimits", "play this ability only [a:ccslimit] , and only [b:ccslimit] .", lambda a, b: (a, b))
     form("uselimits", "play this ability only [a:ccslimit] and only? [b:ccslimit] .", lambda a, b: (a, b), take_pair)
     for words, limits in (
         ("once per turn", Limits(per_turn=1)),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.caster.language.words import SPELL
 from arbiter.script.amounts import Number, StatOf, Times, X
 from arbiter.script.base import Op, Quality, Stat, Status, Test, Who
+from arbiter.script.conditions import Holds
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -15,6 +17,7 @@ from arbiter.script.nouns import (
     AnyOf,
     ControllerOf,
     CountersIs,
+    DidThisTurn,
     Every,
     Group,
     Has,
@@ -30,6 +33,7 @@ from arbiter.script.nouns import (
     Shares,
     StatIs,
 )
+from arbiter.script.patterns import Discards
 from arbiter.text.antecedents import PLAYER
 from arbiter.text.core.choosing import unplace
 from arbiter.text.core.nouns import rejoin
@@ -128,6 +132,7 @@ def place_rows(table: Table) -> None:
         lambda v: {"z": v.zones[0]} if isinstance(v, Where) and len(v.zones) == 1 and v.side == EACH else None,
     )
     word("where", "in the field", Where((), EACH))
+    table.reads("np", "[a:noms] in the chase", lambda a: Group((*a, SPELL), (), EACH) if a and SPELL not in a else None)
 
 
 def take_zone(who: Who) -> Take:
@@ -147,6 +152,12 @@ def quality_rows(table: Table) -> None:
             of, plain = f"with a|an {noun} of [amount:num] {tail} each?", f"with [amount:num] {tail} {noun}"
             printed = (of, plain) if noun in ("cost", "level") else (plain, of)
             row("postest", " || ".join(printed), StatIs, stat=stat, op=op)
+            if tail:
+                table.reads(
+                    "postest",
+                    f"with a|an {noun} [n:num] {tail}",
+                    lambda n, stat=stat, op=op: StatIs(stat, op, n),
+                )
         row(
             "postest",
             f"with a? {noun} equal to or less than [amount:amt] || with a? {noun} less than or equal to [amount:amt]",
@@ -193,6 +204,14 @@ def quality_rows(table: Table) -> None:
     word("postest", "that entered the field this turn", In(Status.ENTERED_THIS_TURN))
     word("postest", "that attacked this turn", In(Status.ATTACKED_THIS_TURN))
     word("postest", "you own", OwnedBy(YOU))
+    for words, who in (("an enemy", OPPONENT), ("an allied", YOU)):
+        word("postest", f"that was/were discarded from {words} hand this turn", DidThisTurn(Discards(who)))
+        table.reads(
+            "condition",
+            f"[t:subj] was/were discarded from {words} hand this turn",
+            lambda t, who=who: Holds(t, (DidThisTurn(Discards(who)),)),
+        )
+    table.reads("definite1", "the banished [a:head]", lambda a: Ref("paid", False, a))
     row("postest", "of a|an [tests:noms]", OfCard)  # 901.1e
     for words, op, number in (("no", Op.EQ, 0), ("a|an", Op.GE, 1)):
         form(

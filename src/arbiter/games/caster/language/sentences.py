@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from arbiter.script.amounts import X
 from arbiter.script.base import Condition, Lasting
-from arbiter.script.conditions import Holds, NotSo
+from arbiter.script.conditions import All, Holds, IsTurnOf, NotSo
 from arbiter.script.effects import Delay, If, Modify
 from arbiter.script.nouns import EACH, OPPONENT, YOU
 from arbiter.script.patterns import StepBegins
 from arbiter.text.core.arrows import take_delay
 from arbiter.text.core.sentences import as_one, effects_of
-from arbiter.text.draft import DidSo, InOrder, Ref
+from arbiter.text.draft import AskedAfter, DidSo, InOrder, Ref, SaidPlayer
 from arbiter.text.grammar import Table
 from arbiter.text.nodes import mentions, says, swapped
 
@@ -22,6 +22,11 @@ def sentence_rows(table: Table) -> None:
     form("sentence", "[a:clauses] if [c:conditions]", lambda a, c: conditional(c, a), take_trailing)
     form("sentence", "if [c:conditions] , [a:sentence]", lambda c, a: If(c, effects_of(a)), take_leading)
     table.same("sentence", "[a:clauses]")
+    table.reads(
+        "sentence",
+        "during your turn , if [c:conditions] , [a:sentence]",
+        lambda c, a: If(All((IsTurnOf(YOU), c)), effects_of(a)),
+    )
     form(
         "sentence",
         "[a:clauses] , where X is [n:amt]",
@@ -51,6 +56,8 @@ def points_back(condition: Condition) -> bool:
 def conditional(condition: Condition, effect: object) -> object:
     if mentions(condition, DidSo):
         return None
+    if mentions(condition, Ref) or mentions(condition, SaidPlayer):
+        return AskedAfter(effects_of(effect), condition)  # type: ignore[arg-type]
     return If(condition, effects_of(effect))  # type: ignore[arg-type]
 
 

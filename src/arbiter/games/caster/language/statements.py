@@ -336,6 +336,8 @@ def static_rows(table: Table) -> None:
         "static", "as long as [c:conditions] , [s:statement] .", lambda s, c: Static("", None, (s,), c), lambda v: None
     )
     row("svp", "enters/enter the field rested", EntersWith, what=ANYTHING, rested=True)
+    row("svp", "enters/enter the field recovered", EntersWith, what=ANYTHING, ready=True)
+    word("rule", "cannot be switched except by spell|spells or ability|abilities", Mark("switched_by_text_only"))
     form(
         "svp",
         "enters/enter the field with [q:quantity] [k:counter] on it|them",

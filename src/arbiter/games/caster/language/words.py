@@ -106,7 +106,7 @@ LEXICON = Lexicon(
         (r"^Enter, ([^:]*): ", r"[Enter] >>> \1. "),
         (r"^((?:Whenever|When|At) [^:>]*?) ?: ", r"\1 >>> "),
         (r"(?<=\")((?:Whenever|When|At) [^:>\"]*?) ?: ", r"\1 >>> "),
-        (r"(^|\")\[?Rest\]?(?=,|:)", r"\1{Rest}"),
+        (r"(^|\")\[?Rest\]?(?=,| ?:)", r"\1{Rest}"),
         (rf"(?<![\[\w])({BARE})(?![\]\w])", r"[\1]"),
         (r"^Break(?= ?\(| ?$)", "[Break]"),
         (r"\b(its|by) Break(?= )", r"\1 [Break]"),
@@ -293,6 +293,8 @@ def type_rows(table: Table) -> None:
     word("pre", "soul-bond", Is(Quality.TYPE, "soul_bond"))  # 201.3a
     word("head", "card/cards", ())
     word("head", "spell/spells", (SPELL,))
+    for spelled in ("servant", "conjure", "barrier"):
+        word("head", f"{spelled} spell/spells", (Is(Quality.TYPE, spelled), SPELL))  # 312.3
     word("head", "ability/abilities", (Is(Quality.TYPE, "ability"),))
     word("head", "token/tokens", (In(Status.TOKEN),))
 

@@ -156,6 +156,11 @@ def frame_rows(table: Table) -> None:
         lambda w: Primes(Group((Is(Quality.NAME, w),), (), EACH), THIS),
         take_priming,
     )
+    table.reads(
+        "pattern",
+        "[w:<cardname>] primes into <self>",
+        lambda w: Primes(Group((Is(Quality.NAME, w),), (), EACH), THIS),
+    )
     form(
         "clause",
         "gain <crystal> [c:each]",
@@ -196,7 +201,7 @@ def frame_rows(table: Table) -> None:
     burst = Exists(Group((Same(Self()),), ("damage",), EACH), Number(1))
     word("condition", "<self> results from an EX Burst || <self> is used as an EX Burst", burst)
     form(
-        "clauses",
+        "clause",
         "@rest or Freeze [t:obj]",
         lambda t: either(Rest(t), Freeze(t)),
         lambda v: None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.script.abilities import Static
-from arbiter.script.base import Quality, Status
+from arbiter.script.base import Quality, Status, Test
 from arbiter.script.conditions import SameQuality, WasPaid
 from arbiter.script.effects import Fight, Freeze, Rest
 from arbiter.script.nouns import EACH, Group, In, Is, Same, Self
@@ -70,10 +70,39 @@ def ruling_rows(table: Table) -> None:
     )
     form(
         "statement",
+        "<self> can be played onto the @field even if you control other [c:colour] Characters",
+        lambda c: Permit(f"two_{c.value}", THIS),
+        lambda v: (
+            {"c": Is(Quality.COLOUR, v.name[4:])}
+            if isinstance(v, Permit) and v.name.startswith("two_") and v.what == THIS
+            else None
+        ),
+    )
+    form(
+        "statement",
+        "any card [b:posts] put in the Damage Zone due to <self> cannot use its EX Burst",
+        lambda b: (
+            Affects(Self(), (Mark("damage_without_burst", None, Group(b, ())),))
+            if all(isinstance(test, Test) for test in b)
+            else None
+        ),
+        lambda v: (
+            {"b": v.changes[0].group.tests}
+            if isinstance(v, Affects)
+            and isinstance(v.changes[0], Mark)
+            and v.changes[0].name == "damage_without_burst"
+            and v.changes[0].group is not None
+            else None
+        ),
+    )
+    form(
+        "statement",
         "you can play 2 or more [c:colour] Characters onto the @field",
         lambda c: Permit(f"two_{c.value}"),
         lambda v: (
-            {"c": Is(Quality.COLOUR, v.name[4:])} if isinstance(v, Permit) and v.name.startswith("two_") else None
+            {"c": Is(Quality.COLOUR, v.name[4:])}
+            if isinstance(v, Permit) and v.name.startswith("two_") and v.what != THIS
+            else None
         ),
     )
     for words, quality in (("Element", "colour"), ("type", "type"), ("card type", "type")):

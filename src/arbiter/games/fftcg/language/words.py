@@ -63,11 +63,20 @@ LEXICON = Lexicon(
     respell=(
         (r"</?p>|<br ?/?>", ""),
         (r"[\u00a0]|&nbsp;", " "),
+        (r"、", ","),
+        (r"\([^()]{1,60}? cannot search for", "(cannot search for"),
+        (r"%([^%]+)%(?= \{)", r"«\1»"),
+        (r"^\{[xX]\} (?=[A-Z])", "[EX BURST] "),
+        (r"‹(Job|Category|Card Name)› ‹([^‹›]+)›", r"‹\1 \2›"),
+        (r"‹(Job|Category|Card Name) ([^‹›]+),›", r"‹\1 \2›,"),
+        (r'""', '"'),
+        (r"(?<=\.) (?=[\"”]$)", ""),
         (r"&amp;", "&"),
         (r"‘([^‘]*?)’(?= until| and|\"|$)", r'"\1"'),
         (r"‹(Break Zone|Active Phase|Main Phase|Attack Phase|EX BURST)›", r"\1"),
         (r"\[(Category|Job|Card Name) \(([^()\]]+)\)\]", r"‹\1 \2›"),
         (r"^EX BURST\b", "[EX BURST]"),
+        (r"\bWhen ([A-Z][\w' -]* \([A-Z0-9]+\)) primes into\b", r"When ‹Card Name \1› primes into"),
         (r"(?<=\.)\s*(?=\[EX BURST\]|‹Damage \d+ --›)", "\n"),
         (r"‹Priming [\"“]([^\"”]*)[\"”] --›", r"Priming ‹Primed \1› --"),
         (
@@ -110,7 +119,14 @@ LEXICON = Lexicon(
         (r"\bopposing (Summons|abilities)", r"your opponent's \1"),
         (r"\ban opponent's (Forward|Character|Monster|Backup)", r"a \1 opponent controls"),
         (r"\b(?:his|her) (?=power|cost)", "its "),
+        (r"\bthan (?:his|hers)\b", "than its"),
         (r"\bCharacter [Cc]ard\b", "Character"),
+        (r"\bIf you pay the cost to cast\b", "If you cast"),
+        (r"\bas many (.{3,60}?) as you want\b", r"any number of \1"),
+        (
+            r"(?<=Break Zone|m the game) to play (.{1,60}?) (?:from your hand )?onto the field\b",
+            r" to cast \1",
+        ),
         (r"\bWhenever\b|\bEach time\b", "When"),
         (r"\bauto ability\b", "auto-ability"),
         (r"\b(?:an|1) opponent's (?=auto-ability|special ability|action ability|ability)", "1 opposing "),
@@ -126,6 +142,10 @@ LEXICON = Lexicon(
         (r"\bhis or her\b", "their"),
         (r"\bhim/her\b", "them"),
         (r"\bhe/she\b", "they"),
+        (r"\bHe/she\b", "They"),
+        (r"(?<=\breturn )chosen (?=Forward)", "the chosen "),
+        (r"(?<=gains )'([A-Z][^'\"]*\.)'(?= until)", r'"\1"'),
+        (r"‹(Card Name|Job)› ([A-Z][\w'-]*)(?= or ‹| and |\.)", r"‹\1 \2›"),
         (r"\bdoes not\b", "doesn't"),
         (r"\bdo not\b", "don't"),
     ),
@@ -146,8 +166,17 @@ LEXICON = Lexicon(
         }
     ),
     # Also as nobody prints them: a limit or a rounding in other words is refused and not passed over.
-    kept=("it cannot become", "it can't become", "the cost cannot become", "cannot become", "round"),
-    modal=("following actions", "following action"),
+    kept=(
+        "it cannot become",
+        "it can't become",
+        "the cost cannot become",
+        "cannot become",
+        "round",
+        "select as many",
+        "cannot search",
+    ),
+    joins=True,
+    modal=("following actions", "following action", "from the following"),
 )
 
 TERMINALS = {

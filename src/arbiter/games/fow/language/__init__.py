@@ -5,37 +5,49 @@ from __future__ import annotations
 from arbiter.games.fow.language.actions import action_rows
 from arbiter.games.fow.language.areas import area_rows
 from arbiter.games.fow.language.asking import asking_rows
+from arbiter.games.fow.language.combinations import combination_rows
 from arbiter.games.fow.language.conditions import condition_rows
 from arbiter.games.fow.language.copying import copying_rows
 from arbiter.games.fow.language.costs import cost_change_rows
 from arbiter.games.fow.language.decktexts import deck_rows
+from arbiter.games.fow.language.describing import describing_rows
 from arbiter.games.fow.language.events import event_rows
 from arbiter.games.fow.language.frames import frame_rows
 from arbiter.games.fow.language.gates import gate_rows
+from arbiter.games.fow.language.happenings import happening_rows
+from arbiter.games.fow.language.history import history_rows
 from arbiter.games.fow.language.information import information_rows
 from arbiter.games.fow.language.items import item_rows
 from arbiter.games.fow.language.keyword_forms import keyword_form_rows
+from arbiter.games.fow.language.keyword_lists import keyword_list_rows
 from arbiter.games.fow.language.keywords import keyword_rows
 from arbiter.games.fow.language.named import art_rows, named_rows
+from arbiter.games.fow.language.naming import naming_rows
 from arbiter.games.fow.language.nouns import noun_rows
 from arbiter.games.fow.language.old_wordings import old_rows
+from arbiter.games.fow.language.outside import outside_rows
 from arbiter.games.fow.language.picking import picking_rows
 from arbiter.games.fow.language.placing import placing_rows
 from arbiter.games.fow.language.prices import price_rows
+from arbiter.games.fow.language.pricing import pricing_rows
+from arbiter.games.fow.language.prohibiting import prohibiting_rows
 from arbiter.games.fow.language.protection import (
     becoming_rows,
     damage_change_rows,
     protection_rows,
-    shield_rows,
 )
 from arbiter.games.fow.language.races import plural
 from arbiter.games.fow.language.replacing import replacing_rows
 from arbiter.games.fow.language.rites import rite_rows
 from arbiter.games.fow.language.sentences import sentence_rows
 from arbiter.games.fow.language.settling import settle, unsettle
+from arbiter.games.fow.language.shielding import shielding_rows
 from arbiter.games.fow.language.statements import statement_rows
 from arbiter.games.fow.language.systems import system_rows
+from arbiter.games.fow.language.targeting import targeting_rows
+from arbiter.games.fow.language.this_way import this_way_rows
 from arbiter.games.fow.language.weather import weather_rows
+from arbiter.games.fow.language.wills import will_rows
 from arbiter.games.fow.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
 from arbiter.text.core import (
     abilities,
@@ -89,6 +101,7 @@ OWN = (
     price_rows,
     keyword_rows,
     keyword_form_rows,
+    keyword_list_rows,
     gate_rows,
     copying_rows,
     event_rows,
@@ -98,10 +111,11 @@ OWN = (
     asking_rows,
     protection_rows,
     damage_change_rows,
-    shield_rows,
+    shielding_rows,
     becoming_rows,
     replacing_rows,
     action_rows,
+    will_rows,
     picking_rows,
     rite_rows,
     sentence_rows,
@@ -114,6 +128,16 @@ OWN = (
     placing_rows,
     old_rows,
     frame_rows,
+    describing_rows,
+    naming_rows,
+    prohibiting_rows,
+    happening_rows,
+    history_rows,
+    this_way_rows,
+    combination_rows,
+    pricing_rows,
+    outside_rows,
+    targeting_rows,
 )
 
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
 from arbiter.games.fow.language.hands import player_rows
 from arbiter.games.fow.language.moving import move_rows
-from arbiter.games.fow.language.words import WILL
 from arbiter.script.amounts import EventAmount, Number, Plus, Resource, StatOf
-from arbiter.script.base import Amount, Change, Effect, Lasting, Stat, Thing
+from arbiter.script.base import Amount, Change, Lasting, Stat, Thing
 from arbiter.script.effects import (
     AllowCast,
     Cancel,
@@ -22,24 +18,22 @@ from arbiter.script.effects import (
     LoseResource,
     Modify,
     PlaceCounters,
-    Produce,
     Ready,
     RemoveCounters,
     RemoveDamage,
     Rest,
     SkipStep,
 )
-from arbiter.script.nouns import YOU, Affected, Every, Group
+from arbiter.script.nouns import YOU, Affected, Every
 from arbiter.script.statements import AddStat, CopyOf, Mark
 from arbiter.text.core.amounts import more, take_more, take_times, times
-from arbiter.text.draft import Some, Together
-from arbiter.text.grammar import Table, Take
+from arbiter.text.draft import Some
+from arbiter.text.grammar import Table
 
 
 def action_rows(table: Table) -> None:
     damage_rows(table)
     life_rows(table)
-    will_rows(table)
     move_rows(table)
     player_rows(table)
     other_rows(table)
@@ -101,122 +95,6 @@ def life_rows(table: Table) -> None:
     row("clause", "[who:other] loses/lose [amount:life]", LoseResource, kind="life")
     word("amt", "your life", Resource(YOU, "life"))
     row("clause", "[source:single] deals/deal [amount:dmg] to [who:dealt]", DealPlayer)
-
-
-SYMBOLS = tuple(WILL.values())
-
-
-def will_rows(table: Table) -> None:
-    """1018: produce will."""
-    form = table.form
-    form("clause", "produce [p:produced]", lambda p: p, lambda v: {"p": v})
-    form("produced", "[c:<coloursym>]", lambda c: Produce(YOU, c, Number(1)), take_one_will)
-    form(
-        "produced",
-        "[n:<anysym>]",
-        lambda n: Produce(YOU, "", Number(n)),
-        take_free_will,
-    )
-    for count in range(2, 6):
-        names = [f"c{i}" for i in range(count)]
-        slots = [f"[{n}:<coloursym>]" for n in names]
-        form("produced", " ".join(slots), make_several, take_several(count))
-        if count == 2:
-            form("produced", " and ".join(slots), make_several, lambda v: None)
-            form("produced", " or ".join(slots), make_choice, take_choice(count))
-        else:
-            form("produced", " , ".join(slots[:-1]) + f" , or {slots[-1]}", make_choice, take_choice(count))
-            form("produced", " , ".join(slots[:-1]) + f" or {slots[-1]}", make_choice, lambda v: None)
-            form("produced", " or ".join(slots), make_choice, lambda v: None)
-    table.word(
-        "produced",
-        "one will of any attribute || a will of any attribute",
-        Produce(YOU, "", Number(1), None, SYMBOLS[:5]),
-    )
-    form(
-        "produced",
-        "[n:<num>] wills in any combination of attributes || [n:<num>] wills in any combination",
-        lambda n: wills(n, SYMBOLS[:5]),
-        take_wills,
-    )
-    form(
-        "produced",
-        "[n:<num>] wills in any combination of [a:<coloursym>] and/or [b:<coloursym>]",
-        lambda n, a, b: wills(n, (a, b)),
-        take_two_wills,
-    )
-    form(
-        "sentence",
-        "[a:produce] . spend this will only to play [g:allnp]",
-        lambda a, g: replace(a, only_for=Group(g.tests, ())) if isinstance(a, Produce) else None,
-        lambda v: {"a": replace(v, only_for=None), "g": v.only_for} if isinstance(v, Produce) and v.only_for else None,
-    )
-    form("produce", "produce [p:produced]", lambda p: p, lambda v: {"p": v})
-
-
-def wills(count: int, options: tuple[str, ...]) -> Effect:
-    """So many wills, each as the producer chooses."""
-    return Together(tuple(Produce(YOU, "", Number(1), None, options) for _ in range(count)))
-
-
-def take_wills(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Together) and value == wills(len(value.effects), SYMBOLS[:5]):
-        return {"n": len(value.effects)}
-    return None
-
-
-def take_two_wills(value: object) -> Mapping[str, object] | None:
-    if not isinstance(value, Together) or not isinstance(value.effects[0], Produce):
-        return None
-    options = value.effects[0].options
-    if len(options) == 2 and value == wills(len(value.effects), options):
-        return {"n": len(value.effects), "a": options[0], "b": options[1]}
-    return None
-
-
-def make_several(**c: str) -> object:
-    colours = tuple(c.values())
-    if len(set(colours)) == 1:
-        return Produce(YOU, colours[0], Number(len(colours)))
-    return Together(tuple(Produce(YOU, colour, Number(1)) for colour in colours))
-
-
-def make_choice(**c: str) -> object:
-    return Produce(YOU, "", Number(1), None, tuple(c.values()))
-
-
-def take_free_will(value: object) -> Mapping[str, object] | None:
-    match value:
-        case Produce(_, "", Number(count), None, ()):
-            return {"n": count}
-    return None
-
-
-def take_one_will(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Produce) and value.colour and value.amount == Number(1) and not value.options:
-        return {"c": value.colour}
-    return None
-
-
-def take_several(count: int) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Produce) and value.colour and value.amount == Number(count):
-            return {f"c{i}": value.colour for i in range(count)}
-        if isinstance(value, Together) and len(value.effects) == count:
-            colours = [e.colour for e in value.effects if isinstance(e, Produce)]
-            return {f"c{i}": c for i, c in enumerate(colours)} if len(colours) == count else None
-        return None
-
-    return take
-
-
-def take_choice(count: int) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Produce) and len(value.options) == count:
-            return {f"c{i}": c for i, c in enumerate(value.options)}
-        return None
-
-    return take
 
 
 def doubled(thing: Thing) -> tuple[Change, ...]:

@@ -18,13 +18,13 @@ from arbiter.games.fow.language.controlling import (
 )
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER, RULER
 from arbiter.script.amounts import Count, CountersOn, Number, Occurred, Resource, StatOf
-from arbiter.script.base import Amount, How, Op, Status, Test, Who
+from arbiter.script.base import Amount, Condition, How, Op, Status, Test, Who
 from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, NotSo, WasPaid
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, In, Not, Same, Self
 from arbiter.script.patterns import Casts, Moves
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import Tests, take_const
-from arbiter.text.draft import DidSo, Quantity
+from arbiter.text.draft import DidSo, OfOne, Quantity
 from arbiter.text.grammar import Table, Take
 
 AWAKENED = WasPaid("extra:awakened")  # 1110.4  by whichever [Awakening]
@@ -88,7 +88,7 @@ def condition_rows(table: Table) -> None:
         form(
             "condition",
             f"[a:amt] is [b:num] {tail}",
-            lambda a, b, op=op: Compare(a, op, b) if isinstance(a, StatOf) and isinstance(a.thing, Every) else None,
+            lambda a, b, op=op: Compare(a, op, b) if of_several(a) else None,
             lambda v: None,
         )
     form(
@@ -164,6 +164,11 @@ def take_died(whose: Who | None, single: bool) -> Take:
 
 
 ON_FIELD = Holds(Self(), (In(Status.ON_FIELD),))
+
+
+def of_several(amount: Amount) -> bool:
+    """Is it a sum over several things? Of one thing these words are said by rows of their own."""
+    return isinstance(amount, StatOf | CountersOn) and isinstance(amount.thing, Every)
 
 
 def take_amounts(op: Op) -> Take:
@@ -252,17 +257,23 @@ def own_ruler(kind: Test, tests: Tests) -> object:
     return Exists(Group((kind, *tests), ("field",), YOU), Number(1))
 
 
+def one_ruler(kind: Test, tests: tuple[Test, ...]) -> object:
+    """What is said of it afterwards may be said of the ruler."""
+    found = own_ruler(kind, tests)
+    return OfOne(found) if isinstance(found, Condition) else None
+
+
 def ruler_rows(table: Table) -> None:
     """209.4, 202.2d: any of the J/rulers you control answers for "your J/ruler"."""
     form = table.form
     for words, kind in (("jruler", EITHER_RULER), ("J-ruler", J_RULER), ("ruler", RULER)):
-        form("condition", f"your {words} is a|an [a:noms]", lambda a, kind=kind: own_ruler(kind, a), lambda v: None)
-        form("condition", f"your {words} is [a:named]", lambda a, kind=kind: own_ruler(kind, (a,)), lambda v: None)
-        form("condition", f"your {words} is [a:colour]", lambda a, kind=kind: own_ruler(kind, (a,)), lambda v: None)
+        form("condition", f"your {words} is a|an [a:noms]", lambda a, kind=kind: one_ruler(kind, a), lambda v: None)
+        form("condition", f"your {words} is [a:named]", lambda a, kind=kind: one_ruler(kind, (a,)), lambda v: None)
+        form("condition", f"your {words} is [a:colour]", lambda a, kind=kind: one_ruler(kind, (a,)), lambda v: None)
         form(
             "condition",
             f"your {words} is [a:named] or [b:named]",
-            lambda a, b, kind=kind: own_ruler(kind, (AnyOf((a, b)),)),
+            lambda a, b, kind=kind: one_ruler(kind, (AnyOf((a, b)),)),
             lambda v: None,
         )
         form(

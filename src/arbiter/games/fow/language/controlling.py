@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from arbiter.script.amounts import Count, Distinct, Number
-from arbiter.script.base import Amount, Op, Who
+from arbiter.script.base import Amount, Op, Stat, Who
 from arbiter.script.conditions import All, Compare, Exists, NotSo
 from arbiter.script.nouns import OPPONENT, YOU, AnyOf, Group, Not, Same, Self
 from arbiter.text.core.conditions import one_sided
@@ -30,10 +30,10 @@ def at_least(low: Amount) -> Quantity:
 def make_controls(side: Who) -> Callable[..., object]:
     def make(q: Quantity, g: Group) -> object:
         plain, total, different = together(g)
-        if not one_sided(plain) or total is not None:
+        if not one_sided(plain) or total is not None or isinstance(different, Stat):
             return None
         if different is not None:
-            return Compare(Distinct(controlled(plain, side), different), Op.GE, q.low)
+            return Compare(Distinct(controlled(plain, side), different, True), Op.GE, q.low)
         return Exists(controlled(plain, side), q.low)
 
     return make
@@ -44,7 +44,7 @@ def take_controls(side: Who) -> Take:
         match value:
             case Exists(Group(tests, ("field",), whose), low) if whose == side:
                 return {"q": at_least(low), "g": Group(tests, ())}
-            case Compare(Distinct(Group(tests, ("field",), whose), quality), Op.GE, low) if whose == side:
+            case Compare(Distinct(Group(tests, ("field",), whose), quality, True), Op.GE, low) if whose == side:
                 return {"q": at_least(low), "g": rejoin(Group(tests, ()), None, quality)}
         return None
 

@@ -257,6 +257,8 @@ def take_coloured(sign: int) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, CostChange) or value.what != THIS or value.sign != sign or not value.coloured:
             return None
+        if value.each is not None:
+            return None
         free = value.add.value if isinstance(value.add, Number) else 0
         return {"m": Cost((Mana(value.coloured, free),))}
 
@@ -299,7 +301,7 @@ def take_named_x(sign: int) -> Take:
 
 def take_players_cost(who: object, sign: int, ability: str | None = None) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, CostChange) or value.ability != ability:
+        if not isinstance(value, CostChange) or value.ability != ability or value.coloured or value.set_to is not None:
             return None
         if value.who == who and value.sign == sign and isinstance(value.add, Number):
             if ability is not None and ability != INHERITANCE:

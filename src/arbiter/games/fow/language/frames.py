@@ -10,7 +10,7 @@ from arbiter.script.abilities import FREELY, Limits, Triggered
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Condition, How, Timing
 from arbiter.script.conditions import Exists
-from arbiter.script.costs import MoveSome, MoveThis, PayResource, RevealSome, TakeCounters
+from arbiter.script.costs import MoveSome, MoveThis, MoveTop, PayResource, RevealSome, TakeCounters
 from arbiter.script.effects import Modes, PerformSome
 from arbiter.script.nouns import YOU, Group, Not, Same, Self
 from arbiter.script.patterns import Moves
@@ -187,6 +187,18 @@ def cost_rows(table: Table) -> None:
             take_ruler_counters(own_ruler, False),
         )
     table.reads("costpart", "rest a|an [g:np]", lambda g: make_rest_some(Number(1), g))
+    table.reads("costpart", "rest another [g:np]", rest_another)
+    form(
+        "costpart",
+        "remove another [g:np] from the game",
+        lambda g: another(g, "removed", How.REMOVE),
+        take_another("removed", How.REMOVE),
+    )
+    for words, to, how in (
+        ("remove the top card of your deck from the game", "removed", How.REMOVE),
+        ("put the top card of your deck into your graveyard", "break", How.PUT),
+    ):
+        word("costpart", words, MoveTop(Number(1), to, how))
     table.reads("costpart", "remove a|an [k:counter] from <self>", lambda k: TakeCounters(k, Number(1)))
 
 
@@ -233,12 +245,17 @@ def take_another(to: str, how: How) -> Take:
             isinstance(value, MoveSome)
             and value.how is how
             and value.to == to
+            and value.count == Number(1)
             and Not(Same(Self())) in value.group.tests
         ):
             return {"g": Group(tuple(t for t in value.group.tests if t != Not(Same(Self()))), ())}
         return None
 
     return take
+
+
+def rest_another(g: Group) -> object:
+    return make_rest_some(Number(1), replace(g, tests=(Not(Same(Self())), *g.tests)))
 
 
 def discarded(group: Group) -> object:

@@ -150,7 +150,7 @@ def resonance(w: str) -> Condition:
 
 def union(w: str) -> Condition:
     """1152.2, 1153.2."""
-    return Compare(Distinct(Group((Is(Quality.KIND, w),), PUBLIC, YOU), Quality.NAME), Op.GE, Number(7))
+    return Compare(Distinct(Group((Is(Quality.KIND, w),), PUBLIC, YOU), Quality.NAME, True), Op.GE, Number(7))
 
 
 NON_ORDERED = AnyOf((RULER, AllOf((Is(Quality.TYPE, "j_ruler"), Not(Has("ordered"))))))
@@ -196,6 +196,7 @@ def gate_rows(table: Table) -> None:
     for name, condition in PLAIN.items():
         word("gate", f"[ {name} ]", condition)
     form("gate", "[ Seal ] ( [n:num] ) || [ Seal ] [n:num]", seal, take_seal)
+    form("gate", "[ Seal ] X , where X is [n:amt]", seal, lambda v: None)
     form("gate", "[ Legend ] ( [n:num] ) || [ Legend ] [n:num]", legend, take_legend)
     form("gate", "[ Crest ] [c:<coloursym>]", crest, take_crest)
     rune_rows(table)
@@ -217,6 +218,7 @@ def gate_rows(table: Table) -> None:
             )
         # Alone it speaks of all that follows.
         form(start, "[c:gate]", lambda c: (Keyword("", c, "text_below"),), take_alone)
+        table.reads(start, "[c:gate] .", lambda c: (Keyword("", c, "text_below"),))
 
 
 def release_rows(table: Table) -> None:
@@ -272,7 +274,7 @@ def take_resonance(value: object) -> Mapping[str, object] | None:
 
 def take_union(value: object) -> Mapping[str, object] | None:
     match value:
-        case Compare(Distinct(Group((Is(Quality.KIND, race),), _, _), Quality.NAME), Op.GE, Number(7)):
+        case Compare(Distinct(Group((Is(Quality.KIND, race),), _, _), Quality.NAME, True), Op.GE, Number(7)):
             return {"w": race}
     return None
 

@@ -94,6 +94,7 @@ def player_rows(table: Table) -> None:
     )
     row("clause", "shuffle your deck", Shuffle, who=YOU)
     row("clause", "shuffle [who:poss] deck", Shuffle)
+    row("clause", "shuffle [who:poss] magic stone deck", Shuffle, zone="stones")
 
 
 def take_mill_one(to: str, how: How) -> Take:

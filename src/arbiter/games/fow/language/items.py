@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from arbiter.games.fow.items import ANY, KINDS
 from arbiter.script.amounts import Number, Resource
 from arbiter.script.base import Quality
-from arbiter.script.effects import GainResource, Perform
+from arbiter.script.effects import GainResource, Perform, Repeat
 from arbiter.script.nouns import YOU, Is
 from arbiter.text.core.nouns import take_const
+from arbiter.text.draft import InOrder
 from arbiter.text.grammar import Table, Take
 
 POWER = "dragon_power"
@@ -28,6 +29,19 @@ def item_rows(table: Table) -> None:
         )
         of_any = gained(ANY, kind)
         word("clause", f"gain a|an {kind} of any attribute", of_any)
+        # 1027.1a  each of them as the player chooses; of one attribute, all alike
+        form(
+            "clause",
+            f"gain [n:num] {kind}s of any attribute",
+            lambda n, k=kind: Repeat(n, (gained(ANY, k),)),
+            take_repeated(of_any),
+        )
+        form(
+            "clause",
+            f"gain a|an [c:colour] {kind} and a|an [d:colour] {kind}",
+            lambda c, d, k=kind: InOrder((gained(c.value, k), gained(d.value, k))),
+            lambda v: None,
+        )
         word("head", f"{kind}/{kind}s", (Is(Quality.TYPE, kind),))
     form(
         "clause",
@@ -37,12 +51,19 @@ def item_rows(table: Table) -> None:
     )
     form(
         "clause",
-        "gain [n:num] Dragon Power",
+        "you? gain [n:num] Dragon Power",
         lambda n: GainResource(YOU, POWER, n),
         lambda v: {"n": v.amount} if isinstance(v, GainResource) and v.kind == POWER and v != DOUBLED else None,
     )
     form("clause", "double your Dragon Power", lambda: DOUBLED, take_const(DOUBLED))
-    form("amount", "your Dragon Power", lambda: Resource(YOU, POWER), take_const(Resource(YOU, POWER)))
+    form("amt", "your Dragon Power", lambda: Resource(YOU, POWER), take_const(Resource(YOU, POWER)))
+
+
+def take_repeated(once: Perform) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        return {"n": value.amount} if isinstance(value, Repeat) and value.effects == (once,) else None
+
+    return take
 
 
 def gained(colour: str, kind: str) -> Perform:

@@ -11,7 +11,7 @@ from arbiter.script.amounts import EventAmount as Put
 from arbiter.script.amounts import EventTotal, Minus, Number
 from arbiter.script.base import Amount, Condition, How, Lasting, Op, Pattern, Quality, Statement, Status
 from arbiter.script.conditions import All, Any, Compare, Holds, Outcome
-from arbiter.script.costs import Cost, OneOf, RestSome, RevealSome
+from arbiter.script.costs import Cost, RestSome, RevealSome
 from arbiter.script.effects import Delay, Effects, Establish, Instead, Move, Perform, PlaceCounters
 from arbiter.script.nouns import EACH, OPPONENT, YOU, CountersIs, Group, Has, In, Is, Same, Self
 from arbiter.script.patterns import CountersChange, StepBegins
@@ -43,12 +43,6 @@ def incarnation_rows(table: Table) -> None:
     form = table.form
     form(
         "keyworded",
-        "[ Incarnation ] [c:cost] or [d:cost]",
-        lambda c, d: Keyword("", None, "incarnation", None, Cost((OneOf((c.parts, d.parts)),))),
-        take_either,
-    )
-    form(
-        "keyworded",
         "[ Incarnation ] < [k:<kind>] >",
         lambda k: Keyword("", None, "incarnation", None, None, k),
         lambda v: {"k": v.word} if isinstance(v, Keyword) and v.name == "incarnation" and v.word else None,
@@ -63,13 +57,6 @@ def incarnation_rows(table: Table) -> None:
                 lambda k=None, kind=kind: Keyword("", None, "mobilize", None, None, kind or k),
                 take_mobilize(kind),
             )
-
-
-def take_either(value: object) -> Mapping[str, object] | None:
-    match value:
-        case Keyword(name="incarnation", cost=Cost((OneOf((first, second)),))):
-            return {"c": Cost(first), "d": Cost(second)}
-    return None
 
 
 def take_mobilize(kind: str | None) -> Take:
@@ -196,7 +183,7 @@ OF_PLAYERS: dict[str, tuple[Statement, ...]] = {
 def player_rows(table: Table) -> None:
     """1102.1a: players that have or gain a keyword ability; 1170.4: an effect that investigates."""
     for name, statements in OF_PLAYERS.items():
-        table.word("static", f"you have [ {name} ] .", Static("", None, statements))
+        table.word("static", f"you have|gain [ {name} ] .", Static("", None, statements))
         table.word("clause", f"you gain [ {name} ] @until_end", Establish(statements))
     table.form(
         "clause",
@@ -280,7 +267,7 @@ def take_sealed(value: object) -> Mapping[str, object] | None:
 def place_rows(table: Table) -> None:
     """1166.2 [Linkage] with a zone, 1161.2 [Reincarnation] with a name and a cost, 1160.2 [Chaining] with races."""
     form = table.form
-    for zone in ("graveyard", "removed area", "hand", "field"):
+    for zone in ("graveyard", "removed area", "hand", "field", "item area"):
         word = Keyword("", None, "linkage", None, None, zone)
         table.word("keyworded", f"[ Linkage ] {zone}", word)
     form(

@@ -232,7 +232,7 @@ def take_keyworded(value: object) -> Mapping[str, object] | None:
 
 def take_cost(name: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Keyword) and value.name == name and value.cost is not None:
+        if isinstance(value, Keyword) and value.name == name and value.cost is not None and value.gate is None:
             return {"c": value.cost}
         return None
 

@@ -25,7 +25,12 @@ PICKED = Ref("picked")
 def picking_rows(table: Table) -> None:
     """1014: choose, look, reveal, search."""
     row, form, word, same = table.row, table.form, table.word, table.same
-    form("search", "search your deck for [q:quantity] [g:np]", make_search, take_search)
+    form(
+        "search",
+        "search your deck for [q:quantity] [g:np]",
+        make_search,
+        lambda v: take_search(v) if isinstance(v, Search) and v.group.zones != ("stones",) else None,
+    )
     form(
         "search",
         "search your magic stone deck for [q:quantity] [g:np]",
@@ -36,6 +41,7 @@ def picking_rows(table: Table) -> None:
     for glue in ("and", ", reveal it/them , and", ", reveal it/them and", "and", ",", ", then"):
         form("clause", f"[s:search] {glue} [m:found]", lambda s, m: InOrder((s, m)), take_found(glue))
     word("sentence", "then?? ,? shuffle your deck", Shuffle(YOU))
+    word("sentence", "then?? ,? shuffle your magic stone deck", Shuffle(YOU, "stones"))
     for words, ordered in (("", False), (" in any order", True)):
         form(
             "sentence",

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, How, Lasting, Role, Statement, Thing
+from arbiter.script.base import Amount, How, Role, Statement
 from arbiter.script.effects import Establish, Move, Perform
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, EventThing, Group, Is, Same, SingleTarget
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, EventThing, Group, Is, Same
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
 from arbiter.script.statements import (
     ChangeDamage,
@@ -18,10 +17,8 @@ from arbiter.script.statements import (
 )
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
-from arbiter.text.core.statements import as_group, as_thing
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
-from arbiter.text.nodes import mentions
 
 
 def protection_rows(table: Table) -> None:
@@ -58,31 +55,25 @@ def protection_rows(table: Table) -> None:
         ),
         lambda v: None,
     )
-    form(
-        "statement",
-        "prevent all damage that would be dealt to [t:single] by [a:shieldcolour] effects",
-        lambda t, a: ChangeDamage(DealsDamage(Group((a,), (), EACH), as_group(t), combat=False), set_to=Number(0)),
-        take_prevented_effects,
-    )
     word("svp", "cannot be targeted by @your_opponent", ForbidChoose(ANYTHING, OPPONENT))
     word("svp", "cannot be targeted", ForbidChoose(ANYTHING, EACH))
     form(
         "statement",
-        "if [t:would] would be put into a|your graveyard from the field , remove it from the game instead || "
+        "if [t:would] would be put into a graveyard from the field , remove it from the game instead || "
         "if [t:would] would be put into its owner 's graveyard from the field , remove it from the game instead",
         lambda t: leaving(t, "field"),
         take_leaving("field"),
     )
     form(
         "statement",
-        "if [t:would] would be put into a|your graveyard from anywhere , remove it from the game instead || "
-        "if [t:would] would be put into a|your graveyard , remove it from the game instead",
+        "if [t:would] would be put into a graveyard from anywhere , remove it from the game instead || "
+        "if [t:would] would be put into a graveyard , remove it from the game instead",
         lambda t: leaving(t, None),
         take_leaving(None),
     )
     form(
         "clause",
-        "if [t:would] would be put into a|your graveyard from anywhere this turn , remove it from the game instead",
+        "if [t:would] would be put into a graveyard from anywhere this turn , remove it from the game instead",
         lambda t: Establish((leaving(t, None),)),
         lambda v: None,
     )
@@ -96,28 +87,12 @@ def protection_rows(table: Table) -> None:
     for words, origin in (("from the field", "field"), ("from anywhere", None)):
         form(
             "statement",
-            f"if [t:would] would be put into a|your graveyard {words} , expel it instead",
+            f"if [t:would] would be put into a graveyard {words} , expel it instead",
             lambda t, origin=origin: Replace(Moves(t, origin, "break"), (EXPELLED,)),
             take_expelled(origin),
         )
     form("would", "<self>", lambda: THIS, take_const(THIS))
     form("would", "a|an [g:np]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) and v != THIS else None)
-    for words, combat in (("damage", None), ("battle damage", True)):
-        form(
-            "statement",
-            f"prevent all {words} that would be dealt to [t:single]",
-            lambda t, combat=combat: prevented(DealsDamage(ANYTHING, as_group(t), combat=combat)),
-            take_prevented(combat),
-        )
-        form(
-            "clause",
-            f"prevent all {words} that would be dealt to [t:obj] @until_end || "
-            f"prevent all {words} that would be dealt to [t:obj] this turn",
-            lambda t, combat=combat: Establish(
-                (prevented(DealsDamage(ANYTHING, as_group(t), combat=combat)),), Lasting.TURN
-            ),
-            take_prevented_now(combat),
-        )
 
 
 def damage_change_rows(table: Table) -> None:
@@ -178,54 +153,6 @@ def take_dealt(pattern: DealsDamage) -> Take:
     return take
 
 
-def shield_rows(table: Table) -> None:
-    """Damage that is prevented once, and all the damage of a source."""
-    form = table.form
-    form(
-        "clause",
-        "prevent the next damage that would be dealt to [t:obj] this turn || "
-        "prevent the next damage that would be dealt to [t:obj] @until_end",
-        lambda t: Establish((prevented(DealsDamage(ANYTHING, as_group(t))),), Lasting.TURN, 1),
-        take_shield(1),
-    )
-    form(
-        "clause",
-        "prevent the next [n:<num>] damage that would be dealt to [t:obj] this turn || "
-        "prevent the next [n:<num>] damage that would be dealt to [t:obj] @until_end",
-        lambda n, t: Establish(
-            (ChangeDamage(DealsDamage(ANYTHING, as_group(t)), prevents=True, pool=True),), Lasting.TURN, n
-        ),
-        take_shield(None),
-    )
-    for words, combat in (("damage", None), ("battle damage", True)):
-        form(
-            "clause",
-            f"prevent all {words} that would be dealt by [t:obj] @until_end || "
-            f"prevent all {words} that would be dealt by [t:obj] this turn",
-            lambda t, combat=combat: Establish((prevented(dealt_by(t, combat)),), Lasting.TURN),
-            lambda v: None,
-        )
-
-
-def dealt_by(thing: Thing, combat: bool | None) -> DealsDamage:
-    """910.2b: of something with a single target only what it deals to that target."""
-    return DealsDamage(as_group(thing), combat=combat, single=mentions(thing, SingleTarget))
-
-
-def take_shield(uses: int | None) -> Take:
-    """Damage that is prevented once (1), or so much of it in all (None)."""
-
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Establish((ChangeDamage(DealsDamage(to=Group() as group)) as change,), Lasting.TURN, int() as found):
-                if change.pool != (uses is None):
-                    return None
-                return {"t": as_thing(group), **({"n": found} if uses is None else {})}
-        return None
-
-    return take
-
-
 def becoming_rows(table: Table) -> None:
     """1018: some of the damage is prevented (1018.1a), it becomes a number (1018.2), or nothing prevents it."""
     form, word = table.form, table.word
@@ -262,10 +189,6 @@ def becoming_rows(table: Table) -> None:
 
 
 TO_YOU = DealsDamage(ANYTHING, player=YOU)
-
-
-def prevented(pattern: DealsDamage) -> ChangeDamage:
-    return ChangeDamage(pattern, set_to=Number(0), prevents=True)
 
 
 def lessened(pattern: DealsDamage, some: Amount) -> ChangeDamage:
@@ -339,30 +262,3 @@ def take_either(value: object) -> Mapping[str, object] | None:
         case AnyOf((Is() as a, Is() as b)):
             return {"a": a, "b": b}
     return None
-
-
-def take_prevented_effects(value: object) -> Mapping[str, object] | None:
-    match value:
-        case ChangeDamage(DealsDamage(Group((test,), ()), Group() as group, combat=False), set_to=Number(0)):
-            return {"t": as_thing(group), "a": test}
-    return None
-
-
-def take_prevented_now(combat: bool | None) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Establish((statement,), Lasting.TURN, None):
-                return take_prevented(combat)(statement)
-        return None
-
-    return take
-
-
-def take_prevented(combat: bool | None) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case ChangeDamage(DealsDamage(to=Group() as group) as hit, set_to=Number(0), prevents=True, nth=0):
-                return {"t": as_thing(group)} if hit.combat is combat else None
-        return None
-
-    return take

@@ -54,6 +54,22 @@ PLURALS = {
     "Shaman": "Shamans",
     "Mouse": "Mice",
     "Fish": "Fish",
+    "Hero": "Heroes",
+}
+
+# Races whose name speaks of several, as one of them is also called.
+ONE_OF = {
+    "Black Ones": "Black One",
+    "Five Heroes": "Five Hero",
+    "Four Sacred Beasts": "Four Sacred Beast",
+    "New Twelve Olympian Gods": "New Twelve Olympian God",
+    "Seven Kings": "Seven King",
+    "Seven Sages": "Seven Sage",
+    "Seven Stars": "Seven Star",
+    "Six Sages": "Six Sage",
+    "Twelve Apostles": "Twelve Apostle",
+    "Twelve Protective Deities": "Twelve Protective Deity",
+    "Twelve Sacred Knights": "Twelve Sacred Knight",
 }
 
 
@@ -77,4 +93,6 @@ def terms() -> dict[str, tuple[str, str]]:
     for race in RACES:
         found[race] = ("<kind>", race)
         found[plural(race)] = ("<kind>", race)
+        if race in ONE_OF:
+            found[ONE_OF[race]] = ("<kind>", race)
     return found

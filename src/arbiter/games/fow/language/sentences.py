@@ -6,17 +6,18 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import X
-from arbiter.script.base import Change, Lasting, Quality
-from arbiter.script.effects import Delay, If, Look, Modify, Pick, Search
+from arbiter.script.base import Change, Condition, Effect, Lasting, Quality
+from arbiter.script.effects import Choose, Delay, If, Look, Modify, Pick, Search
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf
 from arbiter.script.patterns import StepBegins
 from arbiter.script.statements import AddWord, SetWords
+from arbiter.script.walk import walk
 from arbiter.text.core.arrows import take_delay
 from arbiter.text.core.sentences import as_one, effects_of
-from arbiter.text.draft import Again, InOrder, InsteadOf, Ref, SaidPlayer, Unless
+from arbiter.text.draft import UNBOUND, Again, InOrder, InsteadOf, Ref, SaidPlayer, Some, Unless
 from arbiter.text.errors import Declined
 from arbiter.text.grammar import Table, Take
-from arbiter.text.nodes import says, swapped
+from arbiter.text.nodes import mentions, says, swapped
 
 END = StepBegins("end", EACH)
 
@@ -38,7 +39,7 @@ def sentence_rows(table: Table) -> None:
         lambda v: None,
     )
     table.reads("sentence", "then [a:sentence]", lambda a: a)
-    table.reads("sentence", "[a:clauses] if [c:conditions]", lambda a, c: If(c, effects_of(a)))
+    table.reads("sentence", "[a:clauses] if [c:conditions]", said_afterwards)
     form(
         "clause",
         "[t:subj] [v:vps] as long as [c:conditions]",
@@ -71,6 +72,19 @@ def sentence_rows(table: Table) -> None:
     word("payer", "that player || they", SaidPlayer())
     word("payer", "you", YOU)
     word("payer", "@your_opponent", OPPONENT)
+
+
+def said_afterwards(a: Effect, c: Condition) -> object:
+    """ "Destroy target resonator if it has [Flying]": "it" is what was targeted before it was said."""
+    effects = effects_of(a)
+    targets = [node for node in walk(effects) if isinstance(node, Some) and node.target]
+    if not targets or not mentions(c, Ref):
+        return If(c, effects)
+    if len(targets) > 1:
+        return None
+    some = targets[0]
+    pick = Choose(UNBOUND, some.group, some.quantity.low, some.quantity.high, different=some.different)
+    return InOrder((pick, If(c, swapped(effects, some, Ref("it")))))
 
 
 def take_then(value: object) -> Mapping[str, object] | None:

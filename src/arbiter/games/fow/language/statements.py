@@ -228,7 +228,6 @@ MARKS = (
     ("cannot be dealt any? damage", "no_damage"),
     ("cannot attack @your_opponent || cannot attack players", "cannot_attack_players"),
     ("cannot recover", "cannot_recover"),
-    ("can block jresonators with [ Flying ] || can block a jresonator with [ Flying ]", "may_block_flying"),
 )
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from arbiter.games.fow.language.races import terms
+from arbiter.games.fow.language.rewritings import REWRITINGS
 from arbiter.script.base import INFINITY, Quality, Status
-from arbiter.script.nouns import AnyOf, In, Is
+from arbiter.script.nouns import AllOf, AnyOf, In, Is
 from arbiter.text.grammar import UNSAID, Table
 from arbiter.text.language import Lexicon
 
@@ -126,56 +129,24 @@ NUMBERS = (
 
 LEXICON = Lexicon(
     respell=(
-        (r"⇒|=>|&gt;&gt;&gt;", ">>>"),
+        (r"\r", ""),
+        (r"⇒|=>|&gt;&gt;&gt;|&rArr;|>>>>", ">>>"),
+        (r"‹‹", "«"),
+        (r"››", "»"),
         (r"[“”]", '"'),
         (r"[’‘]", "'"),
         (r"[–—]", "--"),
         (r"≪|<<(?=\w)", "«"),
         (r"≫|(?<=\w)>>(?!>)", "»"),
         (r"[\u00a0]", " "),
-        # 1407.2  the ability icons say nothing; 1407.1  [J-activate] is [Judgment]
-        (r"\[(?:Activate|Continuous)\]:? *", ""),
-        (r"\[J-[Aa]ctivate\]:?", "[Judgment]"),
-        # 1409.2a, 1409.3  [Enter] is an automatic ability; 1416.3, 1416.4  old keywords
-        (r"^Enter >>>", "[Enter] >>>"),
-        (r"\[Enter\]:? (?!>>>|or\b|and\b|ability|abilities)(?=[A-Z])", "[Enter] >>> "),
-        (r"\[Target Attack\]", "[Precision]"),
-        (
-            r"\[(Mythic|Tales|Villains|Will of Hope|Will of Despair|Calmness|Passion|Bond|Famine|War)\]",
-            r"«\1»",
-        ),
-        # 1402  names of zones; 1406, 1414  old phrasing
-        (r"\bmain deck\b", "deck"),
-        (r"\b([Pp]ut [^.]*?) in (your (?:hand|graveyard))(?=[.,]| and\b)", r"\1 into \2"),
-        (r"\bmagic stones? area\b", "field"),
-        (r"\bchant-standby area\b", "standby area"),
-        (r"\bsymbol skill\b", "keyword ability"),
-        (r"\bsymbol skills\b", "keyword abilities"),  # 1414.1
-        (r"\bnormal spell", "non-resonator spell"),  # 1406.2
-        (r"\bof (?:the )?battle phase\b", "of the battle"),  # 1408.1a
-        (r"\bbattle phase\b", "battle"),  # 1408.1
-        (r"\[Break\] (?=[A-Z])", "[Break]: "),  # 1411.1b
-        # 1405.2  the kinds of old additions
-        (r"\[Addition: ?Resonator\]", "addition_resonator"),
-        (r"\[Addition: ?J/[Rr]esonator\]", "addition_jresonator"),
-        (r"\[Addition: ?Ruler\]", "addition_ruler"),
-        (r"\[Addition: ?J-[Rr]uler\]", "addition_j-ruler"),
-        (r"\[Addition: ?J/[Rr]uler\]", "addition_jruler"),
-        # 1415.2  a card's counter is a counter on it
-        (r"\b([Rr]emove) (this card|that card|target [^.,'\"]+)'s ((?:\[[^\]]+\]|\w+) counter)\b", r"\1 a \3 from \2"),
-        # 1416.1, 1416.2, 1416.5  texts that have become keyword abilities
-        (r"^This card cannot be destroyed\.$", "[Eternal]"),
-        (r"^When(?:ever)? this card deals damage(?:,| >>>) [Yy]ou gain that much life\.$", "[Drain]"),
-        (r"^This card has no attribute\.$", "[Kernlos]"),
+        (r"^\[?Sealed Item\]? «([^»]+)»(?: -)? (?:\([^()]*\) )?", r"«\1» - "),  # 1130.2
+        *((row.old, row.today) for row in REWRITINGS),
         # 318.2b, 318.3b  what the keyword says already
         (r"^(<(?:Shinobi|Possession)> EX Area \(\d+\)) - As the game starts, you gain .*$", r"\1"),
-        (r"\battribute cost\b", "specified cost"),
-        (r"\bsummon spell\b", "resonator spell"),
-        (r"\bmay not have\b", "cannot have"),
-        (r"\bin your field\b", "you control"),
-        (r"\bin (?:your|an) opponent's field\b", "your opponent controls"),
-        (r"\binto your field\b", "into the field"),
-        (r"\bfrom (?:a|their|its controller's) field\b", "from the field"),
+        (r"\[Seal\] ?\(X\)", "[Seal] X"),  # 1128.2
+        # 1023.1  what is rolled for is a sentence of its own
+        (r"(\[Force\] ?\d)\.? ?(?:\([^()]*\))? ?(?=[A-Z])", r"\1. "),
+        (r"(?<=[+\-\[])X00/(?=\d)", "X00 / "),
         (r"\b([Cc])an't\b", r"\1annot"),
         (r"\bcanceled\b", "cancelled"),
         (r"\b([Tt])o(?:wards)? any target\b", r"\1o any target"),
@@ -191,11 +162,23 @@ LEXICON = Lexicon(
         (
             r"\[(Mastery|Fusion|Chaining|Tag|Limit|Partner|Stealth|"
             r"Linkage|Reunited|Resonance|Mobilize|Crest|Consensus)"
-            r"\] ?\(([^().]{1,40})\)",
+            r"\] ?\(([^().]{1,90})\)",
             r"[\1] \2",
         ),
+        (r"(\[Mastery\] [^().]{1,60}?) (and|or) \(([^().]{1,90})\)", r"\1 \2 \3"),
         (r"\[Barrier\] ?[(<]([^().<>]{1,40})[)>]", r"[Barrier] < \1 >"),
-        (r"\[Race: ?([^\]]+)\]", r"\1"),
+        # Behind a keyword what is no sentence is no reminder: it says which of them is meant, and is not left out.
+        (
+            r"\] ?\((?!(?:This|That|As|If|When|Whenever|You|Your|It|Its|They|The|Pay|Roll|Play|Cards?|A|An|Each|At|"
+            r"While|These|Reveal|Discard|In|Only|Damage|Rest|Put|Perform|Resonators?|Whether|J/resonators?)\b)"
+            r"([A-Z\"][^().]{1,120})\)",
+            r"] < \1 >",
+        ),
+        # 202.3, 1307  general types are written in parentheses
+        (r"\(Stranger(s?)\)", r"stranger\1"),
+        (r"\(Alternative\)", "alternative"),
+        (r"\(Colossal\)", "colossal"),
+        (r"\[[Rr]ace: ?([^\]]+)\]", r"\1"),
         (r"\[?\bSpell: ?Chant-Instant\]?( cards?)?", r"chant\1 with [Quickcast]"),
         (r"\[Spell: ?Chant\]|\bSpell: ?Chant\b(?!-)", "chant"),
         (r"\[Addition: ?Field\]", "addition"),
@@ -206,7 +189,13 @@ LEXICON = Lexicon(
         (r"\b[Nn]on-(?=\w)", "non "),
         (r"\b(light|fire|water|wind|darkness)/(?=light|fire|water|wind|darkness)", r"\1 / "),
         # 903.2g  options follow a dash or a semicolon, and are parted by "; or"
-        (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)?)(?: ?;$| ?; -| - | -- | ?: | ?:$)", r"\1 --"),
+        (
+            r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)?)(?: ?; *$| ?; -| - | -- | ?: | ?: *$)",
+            r"\1 --",
+        ),
+        (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both|X)\b.*?) ?[;:] *$", r"\1 --"),
+        (r"\[Limit Break\] ?\((\"[^\"()]+\")\)", r"[Limit Break] \1"),  # 1157
+        (r"\(([Ss])tranger(s?)\)", r"\1tranger\2"),  # 1305.1
         (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)? --) ?(?=[\w{\[])", r"\1 • "),
         (
             r"\b([Cc]hoose one[,.] [Ii]f .*?, (?:you may )?choose (?:both|up to \w+|two|three)(?: instead)?)"
@@ -219,7 +208,7 @@ LEXICON = Lexicon(
         (r";,? or (?=[a-z])", " ; • "),
         (r"(?<=•)(.*); (?=[a-z])", r"\1 ; • "),
         # A name stands in quotation marks, and so does an ability; an ability ends with a full stop.
-        (r'"([^"{}:>.\[]{1,60}?)(,?)"(?! >>>)', r"‹Card Name \1›\2"),
+        (r'"([^"{}>.\[]{1,60}?)(,?)"', r"‹Card Name \1›\2"),
         # A paragraph of words without its full stop.
         (r"^(.*: [A-Z].*[}\]])$", r"\1."),
         (
@@ -248,7 +237,7 @@ TERMINALS = {
 }
 
 # Numbers that are written as words: not those of costs, of ATK and DEF, or of keyword abilities.
-PLAIN_NUMBER = r"(?<![\w\[{/+\-])(?<!cost )(?<!ATK )(?<!DEF )(?<!Squad )(?<!\] )"
+PLAIN_NUMBER = r"(?<![\w\[{/+\-])(?<!\+ )(?<!cost )(?<!ATK )(?<!DEF )(?<!Squad )(?<!\] )"
 
 FINISH = (
     (r"<self>", "this card"),
@@ -369,8 +358,10 @@ def type_rows(table: Table) -> None:
         word("typetest", spelled, test)
     for stone in STONES:
         word("head", f"{stone}stone/{stone}stones", (Is(Quality.TYPE, f"{stone}_stone"),))  # 202.4c
-    for general in ("basic", "special", "true", "master"):
+    for general in ("basic", "special", "true", "master", "stranger", "alternative", "colossal"):
         word("pre", general, Is(Quality.TYPE, general))
+        word("typetest", general, Is(Quality.TYPE, general))
+    word("head", "stranger/strangers", (Is(Quality.TYPE, "stranger"),))
     word("head", "card/cards", ())
     word("head", "entity/entities", (ENTITY,))
     word("head", "spell/spells", (SPELL,))
@@ -389,6 +380,12 @@ def type_rows(table: Table) -> None:
         lambda t: (t, SPELL),
         lambda v: {"t": v[0]} if isinstance(v, tuple) and len(v) == 2 and v[1] == SPELL else None,
     )
+    table.form(
+        "head",
+        "[t:typetest] spell or ability || [t:typetest] spells or abilities",
+        lambda t: (AnyOf((AllOf((t, SPELL)), Is(Quality.TYPE, "ability"))),),
+        take_spell_or_ability,
+    )
     word("head", "token/tokens", (In(Status.TOKEN),))
     word("typetest", "token", In(Status.TOKEN))
     table.form(
@@ -397,3 +394,10 @@ def type_rows(table: Table) -> None:
         lambda t: (t, In(Status.TOKEN)),
         lambda v: {"t": v[0]} if isinstance(v, tuple) and len(v) == 2 and v[1] == In(Status.TOKEN) else None,
     )
+
+
+def take_spell_or_ability(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (AnyOf((AllOf((test, spell)), Is(Quality.TYPE, "ability"))),) if spell == SPELL:
+            return {"t": test}
+    return None

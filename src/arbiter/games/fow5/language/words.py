@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.information import take_race
+from arbiter.games.fow.language.rewritings import REWRITINGS
 from arbiter.games.fow.language.words import ATTRIBUTES, key
 from arbiter.games.fow.language.words import FINISH as TODAY_FINISH
 from arbiter.games.fow.language.words import LEXICON as TODAY
@@ -38,15 +39,15 @@ SYMBOLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftnes
 
 # What the other document says of old cards and this one does not: [Enter] as any entering, the magic stone area as the
 # field, chant-instants as chants with [Quickcast], symbol skills as all keyword abilities, and texts that became such.
-OTHERWISE = ("[Enter]", "[Eternal]", "[Drain]", "[Kernlos]", "addition", "keyword abilit")
+LATER = {(row.old, row.today) for row in REWRITINGS if not row.in_2015}
 
 
 def speaks_otherwise(pattern: str, spelled: str) -> bool:
     return (
-        spelled.startswith(OTHERWISE)
+        (pattern, spelled) in LATER
+        or spelled.startswith("addition")
         or "[Quickcast]" in spelled
         or spelled == r"\1stone"
-        or ("area" in pattern and spelled == "field")
     )
 
 

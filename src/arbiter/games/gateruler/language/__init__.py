@@ -10,6 +10,7 @@ from arbiter.games.gateruler.language.nouns import noun_rows
 from arbiter.games.gateruler.language.settling import settle, unsettle
 from arbiter.games.gateruler.language.statements import statement_rows
 from arbiter.games.gateruler.language.times import time_rows
+from arbiter.games.gateruler.language.wordings import wording_rows
 from arbiter.games.gateruler.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
 from arbiter.text.core import (
     abilities,
@@ -71,6 +72,7 @@ OWN = (
     action_rows,
     keyword_rows,
     frame_rows,
+    wording_rows,
 )
 
 

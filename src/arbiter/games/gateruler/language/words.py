@@ -107,10 +107,12 @@ LEXICON = Lexicon(
         (r"\{([^{}]+) or ([^{}]+)\}", r"‹Attribute \1› or ‹Attribute \2›"),  # 2-5d-1
         (r"\{([^{}]+)\}", r"‹Attribute \1›"),  # 2-5d
         (rf"\b(unit|event|field|resource) card(s?)\b(?=[^.,]*? (?:in|from) [^.,]*?{CARD_IN})", r"\1\2"),
-        (r"\bThen, choose\b", "Next choose"),  # 14-4b-4c
+        (r"\bThen,? choose\b", "Next choose"),  # 14-4b-4c
+        (r"\b([Dd]iscards? (?:up to )?(?:a|an|\d+) )(unit|event|field|resource) card(s?)\b", r"\1\2\3"),
         (r"\bdoes not\b", "doesn't"),
         (r"\bdo not\b", "don't"),
         (r"\b([Cc])an't\b", r"\1annot"),
+        (r"\bif able\b", "if possible"),
         (r"\bthis (?:unit|ruler|field)\b", "this card"),
         (r"\bThis (?:unit|ruler|field)\b", "This card"),
     ),

@@ -1,0 +1,139 @@
+"""Chapter 1400 as one table: what an old card says, and what today's card says for it, by the rule's number.
+
+The rows are applied one after the other to every line before it is read, so that no row of the grammar has to know an
+old wording. `in_2015`: the document of that time means the same by it, and its cards are read so, too. Where a wording
+is old and the chapter does not name it, the row stands under 1401.1, which speaks of old syntax as a whole.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+ATTRIBUTE = "light|fire|water|wind|darkness"
+NOUN = r"(?:[Rr]esonator|J/[Rr]esonator|J-[Rr]uler|J/[Rr]uler|[Rr]uler)"
+THINGS = r"(?:resonator|J/resonator|J-[Rr]uler|magic stone|addition|card|spell|chant|will|entit)"
+# What can stand between a possessive and the noun that it goes with.
+BEFORE_NOUN = rf"(?:(?:other|rested|recovered|attacking|blocking|non-\w+|{ATTRIBUTE}|\[?Race: ?[^\]]+\]?|[A-Z]\w+) )"
+
+
+@dataclass(frozen=True)
+class Rewriting:
+    """`old` is a regular expression, `today` what stands in its place."""
+
+    number: str
+    old: str
+    today: str
+    in_2015: bool = True
+
+
+REWRITINGS = (
+    # 1407.2  the ability icons say nothing; 1407.1  [J-activate] is [Judgment]
+    Rewriting("1407.2", r"\[(?:Activate|Continuous)\]:? *", ""),
+    Rewriting("1407.1", r"\[J-[Aa]ctivate\]:?", "[Judgment]"),
+    Rewriting("1409.2a", r"^Enter >>>", "[Enter] >>>", False),
+    Rewriting("1409.2a", r"\[Enter\]:? (?!>>>|or\b|and\b|ability|abilities)(?=[A-Z])", "[Enter] >>> ", False),
+    # 1409.2  it is an automatic ability like any other, and triggers by itself whenever the card enters
+    Rewriting("1409.2", r" This triggers its \[Enter\](?: ability)?\.", "", False),
+    Rewriting("1416.3", r"\[Target Attack\]", "[Precision]"),
+    Rewriting(
+        "1416.4",
+        r"\[(Mythic|Tales|Villains|Will of Hope|Will of Despair|Calmness|Passion|Bond|Famine|War)\]",
+        r"«\1»",
+    ),
+    # 1402  the names of zones
+    Rewriting("1402.1", r"\b(enters?|leaves?) (your|their) magic stones? area\b", r"\1 \2 field", False),
+    Rewriting("1402.1", r"\b(is|are) put into your magic stones? area\b", r"\1 put into your field", False),
+    Rewriting("1402.1", r"\bin (all|a) magic stones? areas?\b", r"in \1 field", False),
+    Rewriting("1402.1", r"\bmagic stones? area\b", "field", False),
+    Rewriting("1402.2", r"\bchant-standby area\b", "standby area"),
+    # 1403  spells
+    Rewriting("1403.3", r"\[?\bSpell: ?Chant ?- ?[Ss]tandby\]?( cards?)?", r"chant\1 with [Trigger]", False),
+    Rewriting("1406.2", r"\bnormal spell", "non-resonator spell"),
+    Rewriting("1406.1", r"\bsummon spell\b", "resonator spell"),
+    # 1405  what an addition is added to
+    Rewriting("1405.1", rf"\b(?:[Tt]he )?({NOUN}) with (?:this|is)\b(?= (?!card))", r"added \1"),
+    Rewriting("1405.2", r"\[Addition: ?Resonator\]", "addition_resonator", False),
+    Rewriting("1405.2", r"\[Addition: ?J/[Rr]esonator\]", "addition_jresonator", False),
+    Rewriting("1405.2", r"\[Addition: ?Ruler\]", "addition_ruler", False),
+    Rewriting("1405.2", r"\[Addition: ?J-[Rr]uler\]", "addition_j-ruler", False),
+    Rewriting("1405.2", r"\[Addition: ?J/[Rr]uler\]", "addition_jruler", False),
+    # 1408  the battle phase
+    Rewriting("1408.1a", r"\bof (?:the )?battle phase\b", "of the battle"),
+    Rewriting("1408.1", r"\bbattle phase\b", "battle"),
+    # 1410.1  to summon
+    Rewriting(
+        "1410.1",
+        r"\b([Ww]hen(?:ever)?) an opponent's resonator is summoned\b",
+        r"\1 a resonator your opponent controls is summoned",
+    ),
+    Rewriting("1410.1", r"\bresonator summoned(?=[:,])", "resonator is summoned"),
+    Rewriting("1411.1b", r"\[Break\] (?=[A-Z])", "[Break]: "),
+    # 1412.2b  what is so when the card is played
+    Rewriting("1412.2b", r"^\[Trigger\] While (?=.*:)", "[Trigger] "),
+    Rewriting("1412.2b", r"^\[Trigger\] During (?=.*:)", "[Trigger] it is "),
+    # 1414  phrases
+    Rewriting("1414.1", r"\bsymbol skill\b", "keyword ability"),
+    Rewriting("1414.1", r"\bsymbol skills\b", "keyword abilities", False),
+    Rewriting(
+        "1414.2",
+        rf"\b[Ee]ach of (?:your )?opponent's ((?:{BEFORE_NOUN})?)resonators gain\b",
+        r"each \1resonator your opponent controls gains",
+    ),
+    Rewriting(
+        "1414.2", rf"\b[Ee]ach of your ((?:{BEFORE_NOUN})?)resonators gain\b", r"each \1resonator you control gains"
+    ),
+    Rewriting(
+        "1414.2",
+        rf"\b(?:[Yy]our )?opponent's ((?:{BEFORE_NOUN}){{0,2}})(J/)?resonators\b",
+        r"\1\2resonators your opponent controls",
+    ),
+    Rewriting("1414.2", rf"\b[Yy]our ((?:{BEFORE_NOUN}){{0,2}})(J/)?resonators\b", r"\1\2resonators you control"),
+    Rewriting("1414.2", r"(?<!is)(?<!are)(?<!isn't) in (?:all|any) fields?\b", ""),
+    Rewriting("1414.2", r"\b([Tt]his card) (enters|leaves) your field\b", r"\1 \2 the field"),
+    Rewriting("1414.2", r"\bin your field\b", "you control"),
+    Rewriting("1414.2", r"\bin (?:your|an) opponent's field\b", "your opponent controls"),
+    Rewriting("1414.3", r"\b(is|are) put into your field\b", r"\1 put into the field under your control"),
+    Rewriting(
+        "1414.3",
+        r"\b(is|are) put into (?:your|an) opponent's field\b",
+        r"\1 put into the field under your opponent's control",
+    ),
+    Rewriting("1414.3", r"\binto (?:your|their) field\b", "into the field"),
+    Rewriting("1414.2", r"\bfrom (?:a|their|its controller's) field\b", "from the field"),
+    Rewriting("1414.5", r"\battribute cost\b", "specified cost"),
+    Rewriting("1414.8", r"\bmay not have\b", "cannot have"),
+    # 1415.2  a card's counter is a counter on it
+    Rewriting(
+        "1415.2",
+        r"\b([Rr]emove) (this card|that card|target [^.,'\"]+)'s ((?:\[[^\]]+\]|\w+) counter)\b",
+        r"\1 a \3 from \2",
+    ),
+    # 1416  texts that have become keyword abilities
+    Rewriting("1416.1", r"^This card cannot be destroyed\.$", "[Eternal]", False),
+    Rewriting(
+        "1416.2",
+        r"^When(?:ever)? this card deals damage(?:,| >>>) [Yy]ou gain (?:that much life|life equal to that damage)\.$",
+        "[Drain]",
+        False,
+    ),
+    Rewriting("1416.5", r"^This card has no attribute\.$", "[Kernlos]", False),
+    # 1401.1  old syntax that has no number of its own
+    Rewriting("1401.1", r"\bmain deck\b", "deck"),
+    Rewriting("1401.1", r"\b([Pp]ut [^.]*?) in (your (?:hand|graveyard))(?=[.,]| and\b)", r"\1 into \2"),
+    Rewriting("1401.1", r"\bcomes? into (?:a|the|your) field\b", "enters the field"),
+    Rewriting("1401.1", r"\b([Ll]eaves?) (?:your|the|a) field for a non-field zone\b", r"\1 the field"),
+    Rewriting("1401.1", rf"\bdark (?=(?:attribute )?{THINGS})", "darkness "),
+    Rewriting("1401.1", rf"\b({ATTRIBUTE}) attribute (?={THINGS})", r"\1 "),
+    Rewriting("1401.1", r"\bback to its owner's hand\b", "to its owner's hand"),
+    Rewriting(
+        "1401.1",
+        r"\b([Ss])earch for ([^.,]+?) from your (main deck|deck|magic stone deck)\b",
+        r"\1earch your \3 for \2",
+    ),
+    Rewriting(
+        "1401.1",
+        r"\bThis ability can (?:only )?be activated (?:only )?once (per|each) turn\.",
+        "Play this ability only once per turn.",
+    ),
+    Rewriting("1401.1", r"\bGod's Art \[([^\[\]]+)\]", r'God\'s Art "\1"'),
+)

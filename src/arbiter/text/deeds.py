@@ -1,0 +1,27 @@
+"""What a later sentence may call by the verb that was done to it: "the card removed this way", "for each resonator
+destroyed this way". One effect can be called by several verbs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.script.base import Effect, How
+from arbiter.script.effects import Destroy, Discard, DiscardHand, Mill, Move
+
+BY_ZONE: Final = {"removed": "removed", "break": "put", "hand": "returned", "field": "entered"}
+VERBS: Final = ("removed", "put", "returned", "entered", "banished", "destroyed", "discarded", "rested")
+
+
+def verbs_of(effect: Effect) -> tuple[str, ...]:
+    """The verbs by which what this effect moves can be spoken of."""
+    if isinstance(effect, Destroy):
+        return ("destroyed", "put")
+    if isinstance(effect, Discard | DiscardHand):
+        return ("discarded",)
+    if isinstance(effect, Move) and effect.how is How.BANISH:
+        return ("banished",)
+    if isinstance(effect, Move) and effect.how is How.DISCARD:
+        return ("discarded",)
+    if isinstance(effect, Move | Mill) and effect.to in BY_ZONE:
+        return (BY_ZONE[effect.to],)
+    return ()
