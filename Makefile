@@ -4,17 +4,22 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PLAY   := $(VENV)/.play-ready
 DEV    := $(VENV)/.dev-ready
+LAB    := $(VENV)/.lab-ready
 PYTHON ?= $(shell for candidate in python3.11 python3 python3.13 python3.12; do \
 	if $$candidate -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
 	echo $$candidate; break; fi; done)
 
-.PHONY: play test lint bench load attack soak decisions browser compiled mutants setup clean
+.PHONY: play test test-lab lint bench load attack soak decisions browser compiled mutants setup clean
 
 play: $(PLAY)
-	@$(BIN)/arbiter serve
+	@$(BIN)/arbiter serve --open
 
 test: lint browser
-	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not soak" --ignore=tests/architecture
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not soak and not lab" --ignore=tests/architecture
+
+# OpenSpiel's own checks, which need larger packages (requirements-lab.lock).
+test-lab: $(LAB)
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "lab and not soak" tests/learning tests/lab
 
 lint: $(DEV)
 	$(BIN)/ruff check .
@@ -44,7 +49,7 @@ browser:
 decisions: $(DEV)
 	$(BIN)/python tools/decisions.py --count $(or $(N),100000) --seed $(or $(SEED),1) --jobs $(or $(JOBS),1)
 
-soak: $(DEV) browser
+soak: $(LAB) browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m soak
 
 # How many random breaks of a game's rule code do its own tests see? make mutants GAME=fftcg N=60 SEED=1
@@ -69,6 +74,10 @@ $(PLAY): $(BIN)/python requirements.lock pyproject.toml
 
 $(DEV): $(PLAY) requirements-dev.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.lock
+	@touch $@
+
+$(LAB): $(DEV) requirements-lab.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-lab.lock
 	@touch $@
 
 clean:

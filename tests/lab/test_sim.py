@@ -138,3 +138,36 @@ def test_two_thousand_random_games() -> None:
     report = simulate(some(2000, 10_000), BOTS)
     assert not report.failures
     assert all(tally.wins for tally in report.by_deck.values()), "a deck that never wins"
+
+
+def first_named_wins(order: Order) -> sim.Outcome:
+    """The game is not played: whoever is called greedy wins it."""
+    return sim.Outcome(order, order.bots.index("greedy"), "said so", 9, 40)
+
+
+def test_seats_are_swapped_and_wins_go_to_the_bot_wherever_it_sits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sim, "play", first_named_wins)
+    decks = built_in_decks("fftcg")[:2]
+    bots = ("greedy", "random")
+    wanted = list(orders("fftcg", pairings(decks, mirrors=True), bots, 8, 1, swap=True))
+    assert [order.bots for order in wanted[:2]] == [("greedy", "random"), ("random", "greedy")]
+    assert wanted[0].seed == wanted[1].seed and wanted[0].decks == wanted[1].decks
+    assert {(a.name == b.name) for a, b in pairings(decks, mirrors=True)} == {True, False}
+    report = simulate(wanted, bots)
+    assert (report.by_bot["greedy"].wins, report.by_bot["random"].wins) == (8, 0)
+
+
+def test_a_simulation_stops_once_it_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sim, "play", first_named_wins)
+    bots = ("greedy", "random")
+    wanted = list(orders("fftcg", pairings(built_in_decks("fftcg")), bots, 60, 1))
+    assert simulate(wanted, bots, line=0.5).games == sim.FEWEST
+    assert not sim.settled(Tally(9, 9), 0.5) and sim.settled(Tally(12, 12), 0.5) and not sim.settled(Tally(12, 7), 0.5)
+
+
+def test_an_outcome_says_who_began() -> None:
+    outcomes = [play(order) for order in some(12)]
+    assert {outcome.began for outcome in outcomes} == {0, 1}
+    report = simulate(some(12), BOTS, jobs=2)
+    assert report.first.games == 12 - len(report.failures)
+    assert report.first.wins == sum(outcome.winner == outcome.began for outcome in outcomes)

@@ -27,6 +27,16 @@ def seconds(word: str) -> float:
     return value
 
 
+def share(word: str) -> float:
+    try:
+        value = float(word)
+    except ValueError:
+        value = -1.0
+    if not 0 < value < 1:
+        raise argparse.ArgumentTypeError(f"{word[:20]!r} is not a number between 0 and 1")
+    return value
+
+
 def bench_main(argv: Sequence[str]) -> int:
     """Runs the command on what follows `arbiter bench`; the exit code."""
     parser = Parser(
@@ -36,10 +46,22 @@ def bench_main(argv: Sequence[str]) -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help="the games to measure (default: all playable ones)")
     parser.add_argument("--seconds", type=seconds, default=10.0, metavar="S", help="for each game (default 10)")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument(
+        "--env",
+        action="store_true",
+        help="steps a second of the learning environments instead, beside PettingZoo's chess and OpenSpiel's gin rummy",
+    )
     games_option(parser)
     cards_options(parser)
     wanted = parser.parse_args(argv)
     from arbiter.games.registry import playable
+
+    if wanted.env:
+        from arbiter.lab import env_bench
+
+        stepping = {key: env_bench.bench(key, wanted.seconds) for key in wanted.games or playable()}
+        print(json.dumps(env_bench.as_json(stepping), indent=2) if wanted.json else env_bench.as_text(stepping))
+        return 0
     from arbiter.lab.bench import as_json, as_text, bench
 
     speeds = {key: bench(key, wanted.seconds) for key in wanted.games or playable()}
@@ -61,6 +83,11 @@ def sim_parser() -> Parser:
         default="random,random",
         metavar="A,B",
         help="random, novice, greedy, search:0.2s, search:300p … (default random,random)",
+    )
+    parser.add_argument("--swap", action="store_true", help="every game twice, the bots changing seats")
+    parser.add_argument("--mirrors", action="store_true", help="decks also meet themselves")
+    parser.add_argument(
+        "--line", type=share, metavar="P", help="stop once the first bot's interval is above or below it (0.65)"
     )
     parser.add_argument("--decks", default="", metavar="X,Y", help="names or files (default: all ours of the format)")
     parser.add_argument("--format", metavar="F", help="the format or variant (default: the game's usual one)")
@@ -94,10 +121,10 @@ def sim_main(argv: Sequence[str]) -> int:
     entry(wanted.game)
     bots = (known_bot(names[0]), known_bot(names[1]))
     format = "" if wanted.format is None else known_format(wanted.game, wanted.format)
-    pairs = pairings(named_decks(wanted.game, wanted.decks, wanted.format))
-    games = list(orders(wanted.game, pairs, bots, wanted.games, wanted.seed, format))
+    pairs = pairings(named_decks(wanted.game, wanted.decks, wanted.format), wanted.mirrors)
+    games = list(orders(wanted.game, pairs, bots, wanted.games, wanted.seed, format, wanted.swap))
     with progress(f"{bots[0]} against {bots[1]}", len(games), sys.stderr) as tick:
-        report = simulate(games, bots, wanted.jobs, tick)
+        report = simulate(games, bots, wanted.jobs, tick, wanted.line)
     for failure in report.failures:
         path = keep(failure, wanted.keep)
         seed = failure.order.seed

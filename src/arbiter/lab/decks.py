@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, islice
 
 from arbiter.cards import decks as lists
 from arbiter.cards.checking import known_format
@@ -26,12 +26,24 @@ def built_in_decks(game: str, format: str | None = None) -> list[DeckList]:
     return found
 
 
-def pairings(decks: list[DeckList]) -> list[Pair]:
-    """Every deck against every other, each as the first player's in turn; a single deck against itself."""
+def pairings(decks: list[DeckList], mirrors: bool = False) -> list[Pair]:
+    """Every deck against every other, each as the first player's in turn; a single deck against itself.
+
+    With mirrors every deck against itself comes in between.
+    """
+    same = [(deck, deck) for deck in decks]
     if len(decks) == 1:
-        return [(decks[0], decks[0])]
-    pairs = list(combinations(decks, 2))
-    return [pair for a, b in pairs for pair in ((a, b), (b, a))]
+        return same
+    mixed = [pair for a, b in combinations(decks, 2) for pair in ((a, b), (b, a))]
+    if not mirrors:
+        return mixed
+    rest = iter(same)
+    found: list[Pair] = []
+    for number, pair in enumerate(mixed):
+        found.append(pair)
+        if number % 2:
+            found += islice(rest, 1)
+    return [*found, *rest]
 
 
 def named_decks(game: str, words: str, format: str | None = None) -> list[DeckList]:

@@ -15,6 +15,7 @@ def as_json(report: Report) -> dict[str, object]:
         "win_rates": {name: rates(tally) for name, tally in report.by_bot.items()},
         "wins_by_deck": {name: report.by_deck[name].wins for name in sorted(report.by_deck)},
         "win_rates_by_deck": {name: rates(report.by_deck[name]) for name in sorted(report.by_deck)},
+        "first_player": rates(report.first),
         "draws": report.draws,
         "errors": [failure.as_json() for failure in report.failures],
         "endings": dict(report.endings.most_common()),
@@ -35,7 +36,7 @@ def as_text(report: Report) -> str:
     rows = [row(name, tally) for name, tally in report.by_bot.items()]
     rows.append("")
     rows += [row(name, report.by_deck[name]) for name in sorted(report.by_deck)]
-    rows.append("")
+    rows += ["", row("who began", report.first)]
     if turns:
         middle = turns[len(turns) // 2]
         rows.append(f"{report.games} games of {turns[0]} to {turns[-1]} turns, half of them at most {middle}")

@@ -24,8 +24,10 @@ from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.running import play_out
 from arbiter.lab.decks import Pair
 
-CHUNK = 4  # games handed to a process at once
+MOST_AT_ONCE = 64  # games handed to a process at once
+SHARES = 16  # so many times each process is given some, so that none waits long for the others at the end
 Z95 = 1.959964
+FEWEST = 10  # games before anything is taken for settled
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,7 @@ class Order:
     bots: tuple[str, str]
     seed: int
     format: str = ""  # the game's usual one
+    swapped: bool = False  # the bots sit where the other one usually does
 
 
 @dataclass(frozen=True)
@@ -75,6 +78,7 @@ class Outcome:
     turns: int
     decisions: int
     failure: Failure | None = None
+    began: int = 0  # who took the first turn
 
 
 def again(order: Order) -> str:
@@ -118,9 +122,9 @@ def play(order: Order) -> Outcome:
     except Exception as error:  # whatever it is, the other games go on
         said = f"{type(error).__name__}: {error}"
         failure = Failure(order, tuple(game.answers), game.state.turn, said, traceback.format_exc())
-        return Outcome(order, -1, "", game.state.turn, game.questions, failure)
+        return Outcome(order, -1, "", game.state.turn, game.questions, failure, game.state.starting)
     state = game.state
-    return Outcome(order, state.winner, state.why_over, state.turn, game.questions)
+    return Outcome(order, state.winner, state.why_over, state.turn, game.questions, None, state.starting)
 
 
 # ---------------------------------------------------------------- counting
@@ -147,6 +151,12 @@ class Tally:
         return max(0.0, centre - half), min(1.0, centre + half)
 
 
+def settled(tally: Tally, line: float) -> bool:
+    """Does the 95% interval lie on one side of the line? After a few games it may do so by chance."""
+    low, high = tally.interval()
+    return tally.games >= FEWEST and not low <= line <= high
+
+
 @dataclass
 class Report:
     """What many games came to."""
@@ -159,6 +169,7 @@ class Report:
     seconds: float = 0.0
     by_bot: dict[str, Tally] = field(default_factory=dict)
     by_deck: dict[str, Tally] = field(default_factory=dict)
+    first: Tally = field(default_factory=Tally)  # whoever took the first turn
     endings: Counter[str] = field(default_factory=Counter)
     failures: list[Failure] = field(default_factory=list)
 
@@ -175,7 +186,9 @@ class Report:
             return
         self.endings[outcome.why] += 1
         self.draws += outcome.winner < 0
-        names = slots(self.bots)
+        self.first.games += 1
+        self.first.wins += outcome.winner == outcome.began
+        names = slots(self.bots)[:: -1 if outcome.order.swapped else 1]
         for seat, deck in enumerate(outcome.order.decks):
             won = outcome.winner == seat
             tallies = [self.by_bot[names[seat]], self.by_deck.setdefault(deck.name, Tally())]
@@ -194,11 +207,13 @@ def slots(bots: tuple[str, str]) -> tuple[str, str]:
 
 
 def orders(
-    game: str, pairs: list[Pair], bots: tuple[str, str], games: int, seed: int, format: str = ""
+    game: str, pairs: list[Pair], bots: tuple[str, str], games: int, seed: int, format: str = "", swap: bool = False
 ) -> Iterator[Order]:
-    """The pairs in turn, each game with a seed of its own."""
+    """The pairs in turn, each game with a seed of its own; with `swap` each comes twice, the bots changing seats."""
     for i in range(games):
-        yield Order(game, pairs[i % len(pairs)], bots, seed + i, format)
+        number, swapped = (i // 2, i % 2 == 1) if swap else (i, False)
+        seats = (bots[1], bots[0]) if swapped else bots
+        yield Order(game, pairs[number % len(pairs)], seats, seed + number, format, swapped)
 
 
 def outcomes(wanted: list[Order], jobs: int) -> Iterable[Outcome]:
@@ -209,20 +224,56 @@ def outcomes(wanted: list[Order], jobs: int) -> Iterable[Outcome]:
         return
     from multiprocessing import get_context
 
+    # What the games have in common goes to each process once; then a game is two numbers, and its outcome a few.
+    kinds: dict[Kind, int] = {}
+    numbered = [(kinds.setdefault(kind_of(order), len(kinds)), order.seed) for order in wanted]
+    size = max(1, min(MOST_AT_ONCE, len(wanted) // (jobs * SHARES)))
+    parts = [numbered[i : i + size] for i in range(0, len(numbered), size)]
     # Fresh processes everywhere alike: nothing that this process has opened or started goes along.
-    with get_context("spawn").Pool(min(jobs, len(wanted))) as workers:
-        yield from workers.imap(play, wanted, CHUNK)
+    with get_context("spawn").Pool(min(jobs, len(wanted)), know_kinds, (tuple(kinds),)) as workers:
+        ordered = iter(wanted)
+        for part in workers.imap(play_some, parts):
+            for winner, why, turns, decisions, failure, began in part:
+                yield Outcome(next(ordered), winner, why, turns, decisions, failure, began)
+
+
+Kind = tuple[str, Pair, tuple[str, str], str]
+KINDS: list[Kind] = []  # in a process that plays for another: what its games have in common
+
+
+def kind_of(order: Order) -> Kind:
+    return order.game, order.decks, order.bots, order.format
+
+
+def know_kinds(kinds: tuple[Kind, ...]) -> None:
+    KINDS[:] = kinds
+
+
+def play_some(part: list[tuple[int, int]]) -> list[tuple[int, str, int, int, Failure | None, int]]:
+    """Games by the number of their kind and their seed."""
+    found = []
+    for number, seed in part:
+        game, decks, bots, format = KINDS[number]
+        made = play(Order(game, decks, bots, seed, format))
+        found.append((made.winner, made.why, made.turns, made.decisions, made.failure, made.began))
+    return found
 
 
 def simulate(
-    wanted: list[Order], bots: tuple[str, str], jobs: int = 1, tick: Callable[[], None] | None = None
+    wanted: list[Order],
+    bots: tuple[str, str],
+    jobs: int = 1,
+    tick: Callable[[], None] | None = None,
+    line: float | None = None,
 ) -> Report:
-    """Play all the games."""
+    """Play all the games, or as many as it takes to know on which side of the line the first bot's win rate is."""
     report = Report(bots)
     begun = perf_counter()
     for outcome in outcomes(wanted, jobs):
         report.add(outcome)
         if tick is not None:
             tick()
+        if line is not None and settled(report.by_bot[slots(bots)[0]], line):
+            break
     report.seconds = perf_counter() - begun
     return report

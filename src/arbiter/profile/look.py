@@ -98,7 +98,6 @@ class Look:
     haste: str = ""  # the keyword with which it can
     place_words: Callable[[Card], str] = no_place  # where in its zone a card stands
     colours_shown: frozenset[str] = frozenset()  # types of which the field says the colours: they pay
-    spells: frozenset[str] = frozenset()  # types that are used once and go to the discard pile
     # The table.
     rows: tuple[Row, ...] = (Row("Field"),)  # the first is next to the middle
     counts: tuple[Count, ...] = ()
@@ -111,19 +110,15 @@ class Look:
     headline: Callable[[Seen, int], Styled] = no_headline  # what a player's line begins with
     more_counts: Callable[[Seen, int], list[str]] = no_counts
     in_headline: frozenset[str] = frozenset()  # resources that the headline has told already
-    not_logged: frozenset[str] = frozenset()  # resources whose changes the log passes over: mere counts
     can_pay: Callable[[Seen], Styled] = nothing_to_pay_with  # what the viewer could pay with
     why_not: Callable[[Card], list[str]] = no_reasons  # why one in play would not be offered as an attacker
     answer_first: str = "the question above has to be answered first"
     # Words.
     rested_word: str = "rested"
     rest_verb: str = "rest"
-    turned_words: tuple[str, str] = ("is readied", "is rested")
     stack: str = "stack"  # its zone, and what it is called
     unit: str = ""  # what costs are paid in
     produced_words: str = ""  # units that were produced before
-    goes_to: Words = field(default_factory=dict)  # what is said of cards that leave play for these zones
-    discarded_to: str = "on the discard pile"
     questions: Words = field(default_factory=dict)  # in this game's words, by their `why`
     plain_questions: frozenset[str] = frozenset()  # those that need no card's text beside them
     declining: Words = field(default_factory=dict)  # what choosing none means, by a question's `why`

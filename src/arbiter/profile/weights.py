@@ -53,6 +53,19 @@ HARMFUL_MARKS = frozenset(
 
 
 @dataclass(frozen=True)
+class Standing:
+    """What being ahead by one in something adds to the log-odds of winning (`tools/fit_standing.py` fits it)."""
+
+    fighters: float = 0.0  # in worth
+    resources: float = 0.0
+    others: float = 0.0  # other cards on the table
+    hand: float = 0.0  # in cards
+    left: float = 0.0  # in what can still be lost
+    near: float = 0.0  # in its logarithm
+    turn: float = 0.0  # one's own turn begins, or the other's
+
+
+@dataclass(frozen=True)
 class Weights:
     """How one game's cards and moments are judged."""
 
@@ -122,3 +135,4 @@ class Weights:
     # Thinking ahead.
     horizon: int = 2  # turns that are played on before a position is judged
     decisive: float = 8.0  # being ahead by so much wins about three games of four
+    standing: Standing | None = None  # what says more exactly how a player stands

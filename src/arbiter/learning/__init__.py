@@ -1,0 +1,1 @@
+"""Games as learning environments: PettingZoo, Gymnasium, OpenSpiel, and many games stepped at once."""
