@@ -84,7 +84,12 @@ def classes() -> Iterator[type]:
     for found in pkgutil.walk_packages(arbiter.__path__, "arbiter."):
         if found.name.endswith("__main__") or ".migrations." in found.name:
             continue
-        module = importlib.import_module(found.name)
+        try:
+            module = importlib.import_module(found.name)
+        except arbiter.ArbiterError as error:
+            if "pip install" in str(error):  # an optional library is missing
+                continue
+            raise
         for value in list(vars(module).values()):
             if isinstance(value, type) and value.__module__ == found.name:
                 yield value

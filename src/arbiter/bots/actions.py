@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.bots.battle import Field, assault_value, attack_value
 from arbiter.bots.places import crowding
-from arbiter.bots.worth import fighter_worth, hand_worth, is_fighter, worth
+from arbiter.bots.worth import fighter_worth, hand_worth, is_fighter, is_resource
 from arbiter.kernel.context import Context
 from arbiter.kernel.state import READY
 from arbiter.profile.weights import Brings
@@ -59,18 +59,17 @@ def character_value(valuer: Valuer, obj: Obj) -> float:
     value = enter_value(valuer, obj)
     if is_fighter(weights, now):
         return value + fighter_worth(weights, now)
-    if weights.resource_type in now.types:
-        count = sum(1 for o in game.field if o.controller == valuer.me and weights.resource_type in o.now.types)
+    if is_resource(weights, now):
+        count = valuer.resources()
         early = 1.5 if game.state.turn <= EARLY else 0.0
         return value + next_resource(valuer) + early - 0.02 * game.state.turn * count
-    return value + worth(game, weights, obj) * 0.7
+    return value + valuer.worth(obj) * 0.7
 
 
 def next_resource(valuer: Valuer) -> float:
     """What one more that pays is worth."""
-    weights = valuer.weights
-    count = sum(1 for o in valuer.game.field if o.controller == valuer.me and weights.resource_type in o.now.types)
-    return weights.next_resource[min(count, len(weights.next_resource) - 1)]
+    table = valuer.weights.next_resource
+    return table[min(valuer.resources(), len(table) - 1)]
 
 
 def card_value(valuer: Valuer, action: Action, obj: Obj) -> float:
@@ -95,7 +94,7 @@ def battle_action(valuer: Valuer) -> str:
 def battle_value(valuer: Valuer) -> float:
     """A battle pays if an attack does; everything else comes first."""
     game = valuer.game
-    field = Field(game, valuer.weights, valuer.me)
+    field = Field(game, valuer.weights, valuer.me, valuer.habits)
     able = [obj for obj in field.mine if obj.turned == READY and not obj.now.marked("cannot_attack")]
     able = [obj for obj in able if obj.since <= 0 or obj.now.keywords & valuer.weights.haste]
     best = max((attack_value(field, valuer, obj, able) for obj in able), default=0.0)
@@ -136,7 +135,7 @@ def resource_value(valuer: Valuer, action: Action, obj: Obj) -> float:
     """A card of the hand comes to pay: what one more is worth, less what the card could have been otherwise."""
     weights = valuer.weights
     value = weights.resource_actions[action.kind] + next_resource(valuer)
-    if weights.resource_type in obj.now.types and action.kind not in weights.face_down:
+    if is_resource(weights, obj.now) and action.kind not in weights.face_down:
         return value + enter_value(valuer, obj)
     mine = [other for other in valuer.game.field if other.controller == valuer.me]
     return value - max(0.0, hand_worth(valuer.game, weights, obj, mine))
@@ -174,8 +173,7 @@ def waits_to_enter(valuer: Valuer, pattern: Pattern) -> bool:
 def payment_worth(valuer: Valuer, obj: Obj, cost: int) -> float:
     """What is given up for so much: what is rested to pay costs little, cards from the hand their worth."""
     weights, game = valuer.weights, valuer.game
-    mine = [o for o in game.field if o.controller == valuer.me and o.turned == READY]
-    ready = [o for o in mine if weights.resource_type in o.now.types]
+    ready = valuer.ready_sources()
     if not weights.discard_pays:
         return 0.15 * cost + reserve_worth(valuer, obj, len(ready) - cost)
     short = cost - len(ready)
@@ -217,7 +215,7 @@ def cost_worth(valuer: Valuer, obj: Obj, cost: co.Cost | None) -> float:
         elif isinstance(part, co.RestThis):
             total += 1.5 if is_fighter(weights, obj.now) else 0.4
         elif isinstance(part, co.MoveThis):
-            total += worth(valuer.game, weights, obj)
+            total += valuer.worth(obj)
         elif isinstance(part, co.SameName):
             total += 1.0
         elif isinstance(part, co.TakeDamage):

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.bots.readings import following
+from arbiter.bots.readings import following, reading_of
 from arbiter.kernel.context import Context
 from arbiter.script import effects as fx
 from arbiter.script.nouns import Group
-from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from arbiter.bots.valuer import Valuer
     from arbiter.kernel.decisions import ChooseObjects
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
 Effects = tuple[object, ...]
+# Which part of a text asks, by the question's `why`; discards say nothing of what is picked.
+KINDS: Final[dict[str, type]] = {"search": fx.Search, "pick": fx.Pick, "discard": fx.Discard}
 
 
 def programs_of(game: Game, source: Obj) -> list[Effects]:
@@ -38,26 +37,18 @@ def programs_of(game: Game, source: Obj) -> list[Effects]:
     return found
 
 
-def parts(effects: Effects) -> Iterator[tuple[object, Effects]]:
-    """Every effect, however deep, with the whole text it is part of."""
-    for part in walk(effects):
-        if isinstance(part, fx.Choose | fx.Pick | fx.Search | fx.Discard):
-            yield part, effects
-
-
 def asking_effects(game: Game, valuer: Valuer, decision: ChooseObjects, source: Obj | None) -> list[object]:
     """What will be done to whatever is picked, as the text says that asks; nothing if no text of it fits."""
     if source is None:
         return []
-    kind: type = {"search": fx.Search, "pick": fx.Pick, "discard": fx.Discard}.get(decision.why, fx.Choose)
+    kind: type = KINDS.get(decision.why, fx.Choose)
     for effects in programs_of(game, source):
-        for part, whole in parts(effects):
-            if not isinstance(part, kind) or isinstance(part, fx.Discard):
+        for part in reading_of(effects).choices:
+            if not isinstance(part, kind):
                 continue
-            assert isinstance(part, fx.Choose | fx.Pick | fx.Search)
             if isinstance(part, fx.Choose) and not offers(game, valuer, part.group, decision, source):
                 continue
-            after = following(whole, part.slot)
+            after = following(effects, part.slot)
             if after:
                 return after
     return []
@@ -75,7 +66,7 @@ def offers(game: Game, valuer: Valuer, group: Group, decision: ChooseObjects, so
 def asking_choice(game: Game, source: Obj, kind: type) -> Effects | None:
     """The effects that a "may" of this card is about; what follows a payment counts for the payment."""
     for effects in programs_of(game, source):
-        for part in walk(effects):
+        for part in reading_of(effects).offers:
             if isinstance(part, fx.May) and kind is fx.May:
                 rest = effects[effects.index(part) + 1 :] if part in effects else ()
                 return (*part.effects, *rest)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.bots.habits import TODAY, Habits
 from arbiter.bots.worth import endurance, hits_for, is_fighter, worth
 from arbiter.kernel.state import READY, REVERSED, Obj
 
@@ -13,13 +14,18 @@ if TYPE_CHECKING:
     from arbiter.profile.weights import Weights
 
 
+FREE = 0.05  # an attack that can only gain
+IN_VAIN = -1000.0  # worse than anything that could come of it
+
+
 class Field:
     """The fighters of both sides."""
 
-    def __init__(self, game: Game, weights: Weights, me: int) -> None:
+    def __init__(self, game: Game, weights: Weights, me: int, habits: Habits = TODAY) -> None:
         self.game = game
         self.weights = weights
         self.me = me
+        self.habits = habits
         fighters = [obj for obj in game.field if obj.zone == game.rules.zones.main and is_fighter(weights, obj.now)]
         self.mine = [obj for obj in fighters if obj.controller == me]
         self.theirs = [obj for obj in fighters if obj.controller != me]
@@ -111,7 +117,14 @@ def attack_value(field: Field, valuer: Valuer, attacker: Obj, able: list[Obj]) -
     if free > 0 and sum(hits[:free]) >= field.left(foe):
         return 100.0 - len(blockers)  # they cannot stop enough of them
     best = -valuer.damage_value(foe, hits_for(field.weights, attacker))
-    return -max([best, *(answer(field, attacker, blocker) for blocker in blockers)]) - exposure(field, attacker)
+    answers = [answer(field, attacker, blocker) for blocker in blockers]
+    value = -max([best, *answers]) - exposure(field, attacker)
+    costs_nothing = value == 0.0 and field.habits.attacks_where_it_is_free
+    return FREE if costs_nothing and not any(loses(field, attacker, obj) for obj in blockers) else value
+
+
+def loses(field: Field, attacker: Obj, blocker: Obj) -> bool:
+    return clash(field.weights, attacker, blocker)[0]
 
 
 def assault_value(field: Field, attacker: Obj, target: Obj) -> float:
@@ -160,6 +173,8 @@ def exposure(field: Field, attacker: Obj) -> float:
     weights = field.weights
     if not attacker.now.keywords.isdisjoint(weights.stays_ready):
         return 0.0
+    if field.habits.weighs_what_a_guard_keeps_off:
+        return kept_off(field, attacker)
     threats = len(field.theirs)
     guards = sum(1 for obj in field.mine if obj.turned == READY and obj.id != attacker.id)
     hits = sorted((hits_for(weights, obj) for obj in field.theirs), reverse=True)
@@ -172,12 +187,36 @@ def exposure(field: Field, attacker: Obj) -> float:
     return 0.25 * min(threats, 3) * (1.0 if remains > weights.worried_at else 2.0)
 
 
+def kept_off(field: Field, attacker: Obj) -> float:
+    """What the fighter would keep off as a guard: one attacker, the strongest whom nobody else would stop."""
+    weights = field.weights
+    if attacker.now.marked("cannot_block"):
+        return 0.0
+    guards = sum(1 for obj in field.mine if obj.turned == READY and obj.id != attacker.id)
+    hits = sorted((hits_for(weights, obj) for obj in field.theirs), reverse=True)
+    remains = field.left(field.me)
+    through, less = sum(hits[guards:]), sum(hits[guards + 1 :])
+    if less >= remains:
+        return 0.0  # it could not save the player either
+    if through >= remains:
+        return 40.0
+    near = 1.0 if remains > weights.worried_at else 2.0
+    return near * (0.1 * min(len(field.theirs), 3) + 0.25 * (through - less) * weights.damage_point)
+
+
+def in_danger(field: Field, damage: int) -> bool:
+    """Could the player not bear this damage and another such turn?"""
+    return field.left(field.me) - damage <= sum(hits_for(field.weights, obj) for obj in field.theirs)
+
+
 def block_value(field: Field, valuer: Valuer, blocker: Obj | None, attackers: list[Obj]) -> float:
     """What this block (None: no block) is worth."""
     game, weights = field.game, field.weights
     if blocker is None:
         return unblocked(field, valuer, attackers)
     if len(attackers) == 1:
+        if field.habits.blocks_in_vain_only_in_need and is_in_vain(field, attackers[0], blocker):
+            return IN_VAIN
         return answer(field, attackers[0], blocker)
     power = sum(obj.now.power for obj in attackers)
     gain = 0.0
@@ -185,6 +224,14 @@ def block_value(field: Field, valuer: Valuer, blocker: Obj | None, attackers: li
         if blocker.now.power >= obj.now.power - obj.damage:
             gain = max(gain, worth(game, weights, obj))
     return gain - (worth(game, weights, blocker) if power >= blocker.now.power - blocker.damage else 0.0)
+
+
+def is_in_vain(field: Field, attacker: Obj, blocker: Obj) -> bool:
+    """Does the blocker fall and the attacker stay, for a blow that the player can bear?"""
+    dies, kills = clash(field.weights, attacker, blocker)
+    combat = field.game.state.combat
+    aimed = combat is not None and bool(combat.target)
+    return kills and not dies and not aimed and not in_danger(field, hits_for(field.weights, attacker))
 
 
 def unblocked(field: Field, valuer: Valuer, attackers: list[Obj]) -> float:

@@ -13,6 +13,7 @@ from arbiter.bots.actions import action_value
 from arbiter.bots.asking import asking_choice, asking_effects, programs_of
 from arbiter.bots.battle import Field, assault_value, attack_value, best_party, block_value, duel_value
 from arbiter.bots.chance import random_answer
+from arbiter.bots.habits import TODAY, Habits
 from arbiter.bots.places import attack_values, place_option, target_values
 from arbiter.bots.valuer import Valuer
 from arbiter.bots.worth import endurance, hand_worth, is_fighter, weights_of, worth
@@ -48,16 +49,18 @@ class GreedyBot:
     Other weights than the game's own make another player of it.
     """
 
-    def __init__(self, seed: int, weights: Weights | None = None) -> None:
+    def __init__(self, seed: int, weights: Weights | None = None, habits: Habits = TODAY) -> None:
         self.random = Random(seed)
         self.weights = weights
+        self.habits = habits
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
         game.questions += 1
         weights = self.weights or weights_of(game.rules.key)
         if weights is None:
             return random_answer(decision, self.random)
-        return Moment(game, decision.player, Valuer(game, weights, decision.player), self.random).answer(decision)
+        valuer = Valuer(game, weights, decision.player, self.habits)
+        return Moment(game, decision.player, valuer, self.random).answer(decision)
 
 
 class Moment:
@@ -181,7 +184,7 @@ class Moment:
 
     def attack(self, decision: ChooseObjects) -> Answer:
         """Alone if that pays; otherwise in a party if that does."""
-        field = Field(self.game, self.weights, self.me)
+        field = Field(self.game, self.weights, self.me, self.valuer.habits)
         able = decision.options
         if self.weights.nobody_blocks:
             return top([duel_value(field, self.valuer, obj) for obj in able], decision.low, 1)
@@ -203,7 +206,7 @@ class Moment:
 
     def assault(self, decision: ChooseObjects) -> Answer:
         """An object, or rather the player."""
-        field = Field(self.game, self.weights, self.me)
+        field = Field(self.game, self.weights, self.me, self.valuer.habits)
         attacker = self.game.here(decision.about)
         assert attacker is not None
         if self.weights.place_of is not None:
@@ -213,7 +216,7 @@ class Moment:
         return top(values, decision.low, 1)
 
     def party(self, decision: ChooseObjects) -> Answer:
-        field = Field(self.game, self.weights, self.me)
+        field = Field(self.game, self.weights, self.me, self.valuer.habits)
         first = self.game.here(decision.about)
         assert first is not None
         value, party = best_party(field, self.valuer, first, decision.options)
@@ -223,7 +226,7 @@ class Moment:
         return tuple(i for i, obj in enumerate(decision.options) if obj.id in ids)
 
     def block(self, decision: ChooseObjects) -> Answer:
-        field = Field(self.game, self.weights, self.me)
+        field = Field(self.game, self.weights, self.me, self.valuer.habits)
         combat = self.game.state.combat
         assert combat is not None
         attackers = [obj for obj in map(self.game.here, combat.attackers) if obj is not None]

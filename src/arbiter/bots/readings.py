@@ -16,7 +16,7 @@ Effects = tuple[object, ...]
 class Reading:
     """What a piece of a text speaks of."""
 
-    __slots__ = ("text", "searching", "tops", "bound", "after")
+    __slots__ = ("text", "searching", "tops", "bound", "after", "choices", "offers")
 
     def __init__(self, text: object) -> None:
         self.text = text  # kept, so that nothing else gets its identity
@@ -24,6 +24,8 @@ class Reading:
         self.tops = False  # does it speak of the top of a pile?
         self.bound: frozenset[int] = frozenset()  # the slots that it takes from choices
         self.after: dict[int, list[object]] = {}
+        self.choices: list[fx.Choose | fx.Pick | fx.Search] = []  # however deep
+        self.offers: list[fx.May | fx.MayPay] = []
         bound: set[int] = set()
         for part in walk(text):
             if isinstance(part, n.Group):
@@ -33,6 +35,10 @@ class Reading:
                 self.tops = True
             elif isinstance(part, n.Bound):
                 bound.add(part.slot)
+            elif isinstance(part, fx.Choose | fx.Pick | fx.Search):
+                self.choices.append(part)
+            elif isinstance(part, fx.May | fx.MayPay):
+                self.offers.append(part)
         self.bound = frozenset(bound)
 
 

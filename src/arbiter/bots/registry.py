@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Agent
 
 NAMES = ("random", "novice", "greedy", "search:0.2s", "search:1s", "search:5s")
-QUICK = frozenset({"random", "novice", "greedy"})  # those that answer without thinking long
+FIRST = "greedy-1"  # the greedy player as it first was, by which others are measured; nobody sits down with it
+QUICK = frozenset({"random", "novice", "greedy", FIRST})  # those that answer without thinking long
 
 
 class UnknownBot(ArbiterError):
@@ -20,7 +21,7 @@ class UnknownBot(ArbiterError):
 
 def known_bot(name: str) -> str:
     """The name itself, or an error that tells the names there are."""
-    if name not in NAMES and budget_of(name) is None:
+    if name not in NAMES and name != FIRST and budget_of(name) is None:
         raise UnknownBot(
             f"there is no bot {name[:40]!r}; there are: {', '.join(NAMES)}; search with any number of seconds, "
             "or of playouts (search:300p)"
@@ -54,6 +55,7 @@ def make_bot(name: str, seed: int) -> Agent:
         from arbiter.bots.search import SearchBot
 
         return SearchBot(seed, budget)
+    from arbiter.bots import habits
     from arbiter.bots.greedy import GreedyBot
 
-    return GreedyBot(seed)
+    return GreedyBot(seed, habits=habits.FIRST if name == FIRST else habits.TODAY)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Agent, Game
     from arbiter.profile.weights import Weights
 
-FEWEST_WORLDS = 3  # before anything is dropped
+FEWEST_WORLDS = 6  # before anything is dropped
 CLEARLY = 2.0  # standard errors by which an answer falls behind
 ADVANTAGE = 0.004  # what another answer must be better by than the usual one: less is noise
 
@@ -44,6 +44,14 @@ class Line:
     def mean(self) -> float:
         return sum(self.results) / len(self.results) if self.results else 0.0
 
+    def interval(self) -> tuple[float, float]:
+        """Where its chance lies with 95%, as far as the worlds tell that were tried; anywhere while they are few."""
+        n = len(self.results)
+        if n < FEWEST_WORLDS:
+            return 0.0, 1.0
+        error = 1.96 * sqrt(sum((each - self.mean) ** 2 for each in self.results) / (n - 1) / n)
+        return max(0.0, self.mean - error), min(1.0, self.mean + error)
+
 
 class SearchBot:
     """Answers for whichever player is asked."""
@@ -56,17 +64,24 @@ class SearchBot:
         self.playouts = 0
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
+        lines = self.consider(game, decision)
+        best = max(lines, key=line_mean)
+        return lines[0].answer if best.mean <= lines[0].mean + ADVANTAGE else best.answer
+
+    def consider(self, game: Game, decision: Decision, also: Answer | None = None) -> list[Line]:
+        """The answers that are worth a thought, and `also` this one, with what came of them; the usual one first."""
         weights = weights_of(game.rules.key)
         if weights is None:
             game.questions += 1
-            return random_answer(decision, self.random)
+            return [Line(random_answer(decision, self.random), [])]
         usual = self.greedy(game, decision)
-        lines = [Line(answer, []) for answer in candidates(decision, usual)]
-        if len(lines) == 1:
-            return usual
-        self.think(game, decision.player, lines, weights)
-        best = max(lines, key=lambda line: line.mean)
-        return usual if best.mean <= lines[0].mean + ADVANTAGE else best.answer
+        answers = candidates(decision, usual)
+        if also is not None and also not in answers:
+            answers.append(also)
+        lines = [Line(answer, []) for answer in answers]
+        if len(lines) > 1:
+            self.think(game, decision.player, lines, weights)
+        return lines
 
     def think(self, game: Game, player: int, lines: list[Line], weights: Weights) -> None:
         """Play the answers on, world by world, until one is left or time is up."""
@@ -77,12 +92,7 @@ class SearchBot:
         while len(left) > 1:
             seed = self.random.getrandbits(48)
             for line in left:
-                agents: list[Agent | None] = [GreedyBot(seed)] * game.state.players
-                try:
-                    after = branch.play(line.answer, agents, until, Seeded(seed))
-                    line.results.append(winning_chance(after, weights, player))
-                except ArbiterError:
-                    line.results.append(0.0)  # what cannot be finished is no answer
+                line.results.append(outcome(branch, line.answer, player, until, seed, weights))
                 played += 1
             if self.budget.playouts and played >= self.budget.playouts:
                 break
@@ -91,6 +101,19 @@ class SearchBot:
             if len(left[0].results) >= FEWEST_WORLDS:
                 left = still_open(left)
         self.playouts += played
+
+
+def line_mean(line: Line) -> float:
+    return line.mean
+
+
+def outcome(branch: Branch, answer: Answer, player: int, until: int, seed: int, weights: Weights) -> float:
+    """How the player stands in this world after this answer."""
+    agents: list[Agent | None] = [GreedyBot(seed)] * branch.state.players
+    try:
+        return winning_chance(branch.play(answer, agents, until, Seeded(seed)), weights, player)
+    except ArbiterError:
+        return 0.0  # what cannot be finished is no answer
 
 
 def still_open(lines: list[Line]) -> list[Line]:

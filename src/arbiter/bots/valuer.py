@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.bots.battle import left
+from arbiter.bots.habits import TODAY, Habits
 from arbiter.bots.readings import following, reading_of, subject
-from arbiter.bots.worth import endurance, is_fighter, worth
+from arbiter.bots.worth import endurance, is_fighter, is_resource, worth
 from arbiter.kernel.context import Context
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.rows import Sight
@@ -52,12 +53,42 @@ def tables_of(zones: Zones) -> ZoneTables:
 class Valuer:
     """Values effects for one player in one position."""
 
-    def __init__(self, game: Game, weights: Weights, me: int) -> None:
+    def __init__(self, game: Game, weights: Weights, me: int, habits: Habits = TODAY) -> None:
         self.game = game
         self.weights = weights
         self.me = me
+        self.habits = habits
         tables = tables_of(game.rules.zones)
         self.loss, self.hidden = tables.loss, tables.hidden
+        # Found once: nothing changes while one question is thought about.
+        self.worths: dict[int, float] = {}
+        self.sources: list[Obj] | None = None
+        self.count = -1
+
+    # ------------------------------------------------------------ what is there
+
+    def worth(self, obj: Obj) -> float:
+        """What an object on the table is worth to whoever controls it."""
+        known = self.worths.get(obj.id)
+        if known is None:
+            known = self.worths[obj.id] = worth(self.game, self.weights, obj)
+        return known
+
+    def resources(self) -> int:
+        """How many things that pay the player has."""
+        if self.count < 0:
+            self.count = 0
+            for obj in self.game.field:
+                if obj.controller == self.me and is_resource(self.weights, obj.now):
+                    self.count += 1
+        return self.count
+
+    def ready_sources(self) -> list[Obj]:
+        """Those of them that are ready."""
+        if self.sources is None:
+            mine = [obj for obj in self.game.field if obj.controller == self.me and obj.turned == READY]
+            self.sources = [obj for obj in mine if is_resource(self.weights, obj.now)]
+        return self.sources
 
     # ------------------------------------------------------------ what may be looked at
 
@@ -183,8 +214,7 @@ class Valuer:
 
     def ready_resources(self) -> int:
         """How many sources of the player's are ready: what a text lets them do may cost something."""
-        kind = self.weights.resource_type
-        return sum(obj.controller == self.me and not obj.turned and kind in obj.now.types for obj in self.game.field)
+        return len(self.ready_sources())
 
     def cancel_value(self, ctx: Context) -> float:
         stack = self.game.state.stack
@@ -199,7 +229,8 @@ class Valuer:
         options = self.select(effect.group, ctx)
         low, high = self.amount(effect.low, ctx), self.amount(effect.high, ctx)
         mine = evaluate.players(self.game, effect.by, ctx)[:1] == [self.me]
-        values = sorted((self.on_all(after, obj, ctx) for obj in options), reverse=mine)
+        values = [self.on_all(after, obj, ctx) for obj in options]
+        values.sort(reverse=mine)
         total = 0.0
         for i, value in enumerate(values[:high]):
             if i >= low and (value <= 0) == mine:
@@ -225,7 +256,10 @@ class Valuer:
     # ------------------------------------------------------------ one effect on one object
 
     def on_all(self, effects: list[object], obj: Obj, ctx: Context) -> float:
-        return sum(self.on_object(effect, obj, ctx) for effect in effects)
+        total = 0.0
+        for effect in effects:
+            total += self.on_object(effect, obj, ctx)
+        return total
 
     def on_object(self, effect: object, obj: Obj, ctx: Context) -> float:
         """What it is worth that this happens to that object."""
@@ -236,7 +270,7 @@ class Valuer:
             return foe * self.damage_value(obj.owner, damage) if damage else 0.0
         if obj.zone not in game.rules.zones.in_play:
             return self.out_of_play(effect, obj, foe)
-        whole = worth(game, self.weights, obj)
+        whole = self.worth(obj)
         if isinstance(effect, fx.Destroy):
             return foe * whole
         if isinstance(effect, fx.Deal):
@@ -326,7 +360,7 @@ class Valuer:
         if isinstance(effect, fx.Move):
             if effect.to in self.game.rules.zones.in_play:
                 gains = 1.0 if effect.control is not None or foe < 0 else -1.0
-                return gains * worth(self.game, self.weights, obj)
+                return gains * self.worth(obj)
             if effect.to == self.game.rules.zones.hand:
                 return -foe * (self.weights.card_in_hand + 0.1 * obj.now.cost)
             return foe * 0.3 * (1 + 0.1 * obj.now.cost)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.registry import UnknownGame, entry
+from arbiter.kernel.kept_by_identity import keep
+from arbiter.kernel.word_bits import TYPES
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -23,8 +25,32 @@ def weights_of(key: str) -> Weights | None:
         return None  # a ruleset that somebody has put together by hand
 
 
+class TypeBits:
+    """The types that weights name, as bits."""
+
+    __slots__ = ("weights", "fighters", "resources")
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights  # kept, so that nothing else gets its identity
+        self.fighters: int = TYPES.of(weights.fighters)
+        self.resources: int = TYPES.bit(weights.resource_type) if weights.resource_type else 0
+
+
+FOUND: Final[dict[int, TypeBits]] = {}
+
+
+def bits_of(weights: Weights) -> TypeBits:
+    found = FOUND.get(id(weights))
+    return keep(FOUND, weights, TypeBits(weights)) if found is None else found
+
+
 def is_fighter(weights: Weights, now: Traits) -> bool:
-    return not now.types.isdisjoint(weights.fighters)
+    return now.type_bits & bits_of(weights).fighters != 0
+
+
+def is_resource(weights: Weights, now: Traits) -> bool:
+    """Does it pay for others?"""
+    return now.type_bits & bits_of(weights).resources != 0
 
 
 def endurance(weights: Weights, obj: Obj) -> int:
@@ -44,7 +70,11 @@ def hits_for(weights: Weights, obj: Obj) -> int:
 def fighter_worth(weights: Weights, now: Traits) -> float:
     """The worth of a fighter on the table."""
     size = (max(0, now.power) + max(0, now.guard)) / 2 if weights.fighters_have_guard else max(0, now.power)
-    words = sum(worth for keyword, worth in weights.keywords.items() if keyword in now.keywords)
+    words = 0.0
+    if now.keywords:
+        for keyword, worth in weights.keywords.items():
+            if keyword in now.keywords:
+                words += worth
     return 0.5 + size / weights.power_unit + words + 0.3 * min(3, len(now.programs))
 
 
@@ -53,7 +83,7 @@ def worth(game: Game, weights: Weights, obj: Obj) -> float:
     now = obj.now
     if is_fighter(weights, now):
         return fighter_worth(weights, now)
-    if weights.resource_type in now.types:
+    if is_resource(weights, now):
         return 3.5 + 0.2 * now.cost
     return 1.0 + 0.7 * now.cost
 
@@ -61,10 +91,13 @@ def worth(game: Game, weights: Weights, obj: Obj) -> float:
 def hand_worth(game: Game, weights: Weights, obj: Obj, mine: list[Obj]) -> float:
     """What a card in hand is worth to its owner, given what they have on the table."""
     now = obj.now
-    resources = sum(1 for other in mine if weights.resource_type in other.now.types)
+    resources = 0
+    for other in mine:
+        if is_resource(weights, other.now):
+            resources += 1
     if now.flags.isdisjoint(weights.any_number) and any(now.names & other.now.names for other in mine):
         return 0.4  # it cannot stand beside the one that is there
-    if weights.resource_type in now.types:
+    if is_resource(weights, now):
         if resources >= weights.most_resources:
             return 0.3
         return weights.next_resource[resources] - 0.4 * now.cost

@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import sys
+import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -29,6 +30,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument(
         "--database", metavar="URL", help="where games are kept: sqlite:///FILE or postgresql://... (a file of yours)"
     )
+    parser.add_argument("--open", action="store_true", help="open the page in the browser, where there is a screen")
     parser.add_argument(
         "--origin", action="append", default=[], metavar="URL", help="another address under which the page is reached"
     )
@@ -94,6 +96,8 @@ def main(argv: Sequence[str]) -> int:
     running = uvicorn.Server(uvicorn_config(app))
     app.state.server.when_lost = lambda: setattr(running, "should_exit", True)
     print(f"The table is open at {address(listener)}", flush=True)
+    if wanted.open and has_screen():
+        webbrowser.open(address(listener))
     print(f"Games are kept in {shown(database)}; Ctrl+C closes the table, and they go on when it opens again.")
     sys.stdout.flush()
     # Uvicorn stops gracefully and then raises the signal again: by then everything is done.
@@ -101,6 +105,11 @@ def main(argv: Sequence[str]) -> int:
     with contextlib.suppress(KeyboardInterrupt):
         running.run(sockets=[listener])
     return LOST if app.state.server.tables.store.is_lost else 0
+
+
+def has_screen() -> bool:
+    """Is there a screen on which a browser could open? Under Linux only with a display."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def say_waiting() -> None:
@@ -130,7 +139,9 @@ def listen(host: str, port: int | None) -> socket.socket:
 def address(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
-        host = socket.gethostname()
+        from arbiter.table.web.addresses import address_in_network
+
+        host = address_in_network() or socket.gethostname()
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 

@@ -1,0 +1,83 @@
+"""Bots that think in processes of their own, so that whoever asks them has the processor for others meanwhile.
+
+All tables of a server share these processes: however many bots are asked, no more of them think at a time. What one
+answers depends on its seed and on how many answers there were before, not on the process that thought about it.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from arbiter.bots.registry import make_bot, thinks
+from arbiter.kernel.packing import Position, asked_again, is_compiled, pack, unpack
+
+if TYPE_CHECKING:
+    from arbiter.kernel.decisions import Answer, Decision
+    from arbiter.kernel.game import Agent, Game
+
+MANY = 1_000_003  # seeds are further apart than games are long
+
+
+class Thinkers:
+    """The processes. They are started when the first bot has to think, and anew if one of them dies."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self.pool: ProcessPoolExecutor | None = None
+        self.lock = Lock()
+
+    def bot(self, name: str, seed: int) -> Agent:
+        """The bot of this name; one that answers at once does so here, and every one of a compiled engine."""
+        return DistantBot(self, name, seed) if thinks(name) and not is_compiled() else make_bot(name, seed)
+
+    def answer(self, name: str, seed: int, packed: bytes) -> Answer:
+        """Have it thought about. It is waited for, which costs the processor nothing."""
+        for _ in range(2):
+            pool = self.running()
+            try:
+                return pool.submit(think, name, seed, packed).result()
+            except BrokenProcessPool:
+                self.forget(pool)
+        return think("greedy", seed, packed)  # a process that dies twice would die again
+
+    def running(self) -> ProcessPoolExecutor:
+        with self.lock:
+            if self.pool is None:
+                # Fresh processes: nothing that this one has opened or started goes along.
+                self.pool = ProcessPoolExecutor(self.processes, get_context("spawn"))
+            return self.pool
+
+    def forget(self, pool: ProcessPoolExecutor) -> None:
+        with self.lock:
+            if self.pool is pool:
+                self.pool = None
+
+    def close(self) -> None:
+        with self.lock:
+            if self.pool is not None:
+                self.pool.shutdown(wait=False, cancel_futures=True)
+                self.pool = None
+
+
+class DistantBot:
+    """Answers for whichever player is asked, with what one of the processes says."""
+
+    def __init__(self, thinkers: Thinkers, name: str, seed: int) -> None:
+        self.thinkers = thinkers
+        self.name = name
+        self.seed = seed
+
+    def __call__(self, game: Game, decision: Decision) -> Answer:
+        return self.thinkers.answer(self.name, self.seed * MANY + len(game.answers), pack(Position(game)))
+
+
+def think(name: str, seed: int, packed: bytes) -> Answer:
+    """In the process: stand at the question, and answer it."""
+    position = unpack(packed)
+    assert isinstance(position, Position)
+    game, decision = asked_again(position)
+    return make_bot(name, seed)(game, decision)

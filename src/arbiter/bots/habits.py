@@ -1,0 +1,22 @@
+"""What a greedy player looks at. The first one that there was is kept, so that others can be measured by it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Habits:
+    """Each is a thing that the first greedy player did not see."""
+
+    # A fighter that attacks is missed as a guard only as far as it would have kept something off.
+    weighs_what_a_guard_keeps_off: bool = True
+    # Nobody throws themselves before an attacker that they cannot fell, unless their player is in danger.
+    blocks_in_vain_only_in_need: bool = True
+    # Who cannot lose by it attacks, even where the blow would do no more than bring a block that hurts nobody.
+    attacks_where_it_is_free: bool = True
+
+
+TODAY: Final = Habits()
+FIRST: Final = Habits(False, False, False)  # never changed again: tests know its games
