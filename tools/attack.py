@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tools.attacks import on_pauses, on_secrets, on_time, on_trust
+from tools.attacks import on_cards, on_pauses, on_secrets, on_time, on_trust
 from tools.attacks.target import Outcome, Target, own_server
 
 
@@ -39,12 +39,16 @@ ATTACKS = (
     Attack(4, "lists that take long", on_time.lists),
     Attack(4, "replays that take long", on_time.replays),
     Attack(4, "spectators without end", on_time.watchers),
+    Attack(4, "searches that take long", on_cards.searches),
+    Attack(4, "texts that take long", on_cards.home_made_texts),
     Attack(6, "pauses that tell", on_pauses.pauses),
     Attack(7, "stalling by taking back", on_trust.stalling, False),
     Attack(9, "silent connections", on_time.silence),
     Attack(9, "requests without end", on_time.flood),
     Attack(9, "small files that grow", on_time.memory),
     Attack(9, "names, pages, proxies", on_trust.names),
+    Attack(9, "other people's decks", on_cards.other_peoples_decks),
+    Attack(9, "this computer's library", on_cards.library_of_this_computer),
     Attack(10, "malformed things", on_trust.malformed),
     Attack(11, "dates that jump", on_trust.wrong_date, False),
     Attack(8, "damaged tables", on_trust.damage),

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from arbiter.cards.checking import check
     from arbiter.cards.decks import DeckList, read_deck, read_decks
     from arbiter.kernel.errors import ArbiterError, BadAnswer, BadCard, BadDeck, BadSave, BadScenario, IllegalPlay
+    from arbiter.learning.making import env, gym_env
 
 __version__ = "0.1.0"
 
@@ -26,6 +27,8 @@ _HOMES = {
     "read_deck": "arbiter.cards.decks",
     "read_decks": "arbiter.cards.decks",
     "check": "arbiter.cards.checking",
+    "env": "arbiter.learning.making",
+    "gym_env": "arbiter.learning.making",
     "ArbiterError": "arbiter.kernel.errors",
     "BadAnswer": "arbiter.kernel.errors",
     "BadCard": "arbiter.kernel.errors",
@@ -49,6 +52,8 @@ __all__ = [
     "Result",
     "__version__",
     "check",
+    "env",
+    "gym_env",
     "load",
     "read_deck",
     "read_decks",

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from operator import index
 from pathlib import Path
 from random import Random
-from typing import SupportsIndex
+from typing import SupportsIndex, cast
 
 from arbiter import saves
 from arbiter.bots.chance import random_answer
@@ -26,9 +26,10 @@ from arbiter.kernel.chance import Sealed, Seeded
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import BadAnswer
 from arbiter.kernel.game import Agent, Game
+from arbiter.kernel.packing import pack, unpack
 from arbiter.kernel.views import View, view
 from arbiter.setup import SEEDS, Setup, drive, new_chance
-from arbiter.wording import log_text, option_texts, question_text
+from arbiter.wording import option_texts, question_text
 
 Deck = str | Path | DeckList
 Seat = Agent | str | None
@@ -80,6 +81,10 @@ class Match:
         self._question: Question | None = None
         self._asked: Decision | None = None
         self._let_agents_answer()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For `pickle` and `copy.deepcopy`; only for programs that trust each other. `save` is for keeping."""
+        return match_again, (pack((self.setup, self._driver, self._taken, self._agents)),)
 
     # ------------------------------------------------------------ looking
 
@@ -141,7 +146,9 @@ class Match:
     @property
     def log(self) -> list[str]:
         """What has happened so far, as everybody may read it."""
-        return [log_text(line, about) for line, about in self.game.lines]
+        from arbiter.table.log import public_log
+
+        return public_log(self.game)
 
     @property
     def hash(self) -> str:
@@ -235,6 +242,11 @@ class Match:
             if agent is None:
                 return
             self._driver.answer(agent(self._driver.game, decision))
+
+
+def match_again(packed: bytes) -> Match:
+    setup, driver, taken, agents = cast("tuple[Setup, kernel.Match, list[int], list[Agent | None]]", unpack(packed))
+    return Match(setup, driver, taken, agents)
 
 
 def shaped(answer: SupportsIndex | Iterable[SupportsIndex]) -> Answer:

@@ -16,12 +16,14 @@ from arbiter import __version__
 COMMANDS: dict[str, tuple[str, str, str]] = {
     "play": ("play against a bot in the terminal", "arbiter.table.terminal", "main"),
     "sim": ("let bots play many games", "arbiter.lab.commands", "sim_main"),
+    "lab": ("run experiments with decks and bots", "arbiter.lab.lab_commands", "main"),
     "bench": ("measure the speed of random play", "arbiter.lab.commands", "bench_main"),
     "rules": ("look up a rule, or how many are executed", "arbiter.judge.commands", "rules_main"),
     "deck": ("list, show and check decks", "arbiter.commands.deck", "main"),
     "card": ("show, search, check and measure cards", "arbiter.commands.card", "main"),
     "library": ("your own cards: add files, look, correct", "arbiter.commands.library", "main"),
     "replay": ("show a saved match, answer by answer", "arbiter.commands.replay", "main"),
+    "analyse": ("where a saved match was won and lost", "arbiter.commands.analyse", "main"),
     "serve": ("the table in a browser, against a bot or a friend", "arbiter.commands.serve", "main"),
 }
 

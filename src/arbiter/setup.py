@@ -14,6 +14,7 @@ from arbiter.kernel.dealing import new_game
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.game import Game
+from arbiter.kernel.packing import NAMERS, Named
 from arbiter.kernel.revisions import LATEST
 
 SEEDS = 1 << 63  # seeds are smaller than this, so that every language's JSON can hold them
@@ -65,15 +66,31 @@ class Setup:
 
 def drive(setup: Setup, answers: Sequence[Answer]) -> kernel.Match:
     """The driver at the position that these answers lead to, or `Misfit`."""
-    begun: list[Game] = []
-
-    def begin() -> Game:
-        game = setup.begin()
-        game.answers = list(answers)
-        begun[:] = [game]
-        return game
-
+    begin = Beginning(setup, list(answers))
     try:
         return kernel.Match(begin)
     except ArbiterError as error:
-        raise Misfit(max(0, begun[0].cursor - 1), error) from None
+        assert begin.begun is not None
+        raise Misfit(max(0, begin.begun.cursor - 1), error) from None
+
+
+class Beginning:
+    """Begins the match, with these answers to be given."""
+
+    def __init__(self, setup: Setup, answers: list[Answer]) -> None:
+        self.setup = setup
+        self.answers = answers
+        self.begun: Game | None = None
+
+    def __call__(self) -> Game:
+        self.begun = self.setup.begin()
+        self.begun.answers = self.answers[:]
+        return self.begun
+
+
+def beginning_named(begin: object) -> Named:
+    assert isinstance(begin, Beginning)
+    return Beginning, (begin.setup, begin.answers)
+
+
+NAMERS[Beginning] = beginning_named

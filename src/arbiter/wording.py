@@ -29,6 +29,8 @@ from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.views import is_visible
 from arbiter.script.abilities import Spell
 from arbiter.script.base import INFINITY
+from arbiter.script.effects import Modes, PerformSome
+from arbiter.script.walk import walk
 from arbiter.text.compiler import print_ability
 from arbiter.text.errors import TextError
 
@@ -206,15 +208,17 @@ def mode_words(game: Game, decision: ChooseModes) -> list[str] | None:
     """What each mode says, read off the card, or in the words that its meaning has in the game's own language."""
     about = game.find(decision.about)
     for program in () if about is None else about.now.programs:
-        if about is None or program.modal is None or len(program.modal.options) <= max(decision.options, default=0):
+        lists = [part for part in walk(program.effects) if isinstance(part, Modes | PerformSome)]
+        modal = next((each for each in lists if len(each.options) > max(decision.options, default=0)), None)
+        if about is None or modal is None:
             continue
         quoted = QUOTED.findall(program.text)
-        if len(quoted) == len(program.modal.options):
+        if len(quoted) == len(modal.options):
             return [one_line(quoted[i]) for i in decision.options]
         language = entry(game.rules.key).language
         try:
             return [
-                one_line(print_ability(language, about.face.name, Spell("", None, program.modal.options[i])))
+                one_line(print_ability(language, about.face.name, Spell("", None, modal.options[i])))
                 for i in decision.options
             ]
         except TextError:
@@ -228,8 +232,3 @@ def one_line(text: str) -> str:
 
 def shorten(text: str, width: int = WIDTH) -> str:
     return text if len(text) <= width else text[: width - 1].rstrip() + "…"
-
-
-def log_text(line: str, about: tuple[int, ...]) -> str:
-    """A line of the log, with the player it is about."""
-    return f"player {about[0]}: {line}" if about else line

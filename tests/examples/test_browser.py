@@ -54,4 +54,4 @@ def test_a_whole_game_by_clicking_what_is_lit(tmp_path: Path, monkeypatch: pytes
         assert person.answered > 5
         assert person.faults == []
         told = page.locator("#log").inner_text()
-        assert "attacks with" in told and "line." in told and "K5" in told
+        assert "attacks you with" in told and "line." in told and "K5" in told

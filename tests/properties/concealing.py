@@ -9,7 +9,8 @@ as the watcher has not been shown a card that differs,
 2. the same player is asked, for priority in both or for a decision in both,
 3. the table answers for them at once in both, or in neither: whether a person answers or the table does after a drawn
    pause is theirs alone to know,
-4. what the watcher is asked has the same options.
+4. what the watcher is asked has the same options,
+5. the watcher is told the same, until a card is told of that they may see by the rules of the zones.
 
 What the lists of decks hold counts as known: cards are exchanged within a deck. Where a rule makes a player show what
 they hold (a forced discard of one kind of card), the worlds are told apart by what is shown, and the comparison ends.
@@ -26,6 +27,8 @@ from arbiter.bots.chance import random_answer
 from arbiter.kernel.decisions import Answer, ChooseAction, ChooseOption, Confirm, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.match import Match
+from arbiter.kernel.rows import Sight
+from arbiter.kernel.telling import Told
 from arbiter.kernel.views import View, is_visible, view
 from arbiter.setup import Setup
 from arbiter.table.layout import layout_of
@@ -55,6 +58,7 @@ def other_world(match: Match, watcher: int, random: Random) -> Match:
     """The match as it might be as well, for all that the watcher knows; it stands at a resting point."""
     twin = shuffled(match.game, watcher, random, spare=watcher)
     twin.narrate = True
+    twin.told = match.game.told[:]
     twin.interactive = True
     twin.answers = match.answers[:]
     twin.cursor = len(twin.answers)
@@ -90,8 +94,23 @@ def seen_by(match: Match, watcher: int) -> View:
     return shown
 
 
-def said(match: Match, since: int) -> list[str]:
-    return [line for line, _ in match.game.lines[since:]]
+def told_apart(one: Match, other: Match, since: int, watcher: int, where: str) -> bool:
+    """Is the watcher told something else in the other world? Only by a card that they were shown or saw move."""
+    for first, second in zip(one.game.told[since:], other.game.told[since:], strict=False):
+        here, there = first.as_seen_by(watcher), second.as_seen_by(watcher)
+        if here != there:
+            shown = is_shown(one, first, watcher) and is_shown(other, second, watcher)
+            assert shown, f"the watcher is told of a hidden card: {here} or {there}: {where}"
+            return True
+    return len(one.game.told) != len(other.game.told)
+
+
+def is_shown(match: Match, told: Told, watcher: int) -> bool:
+    """May they know a card of this, by the rules of the zones alone? What is played or revealed is told to all."""
+    specs = match.game.rules.zones.specs
+    zones = [specs[zone].sight for zone in (told.origin, told.to) if zone in specs]
+    mine = watcher in (told.player, told.whose)
+    return not zones or Sight.PUBLIC in zones or (mine and any(sight is not Sight.NOBODY for sight in zones))
 
 
 def pace(match: Match, question: Decision) -> tuple[int, str, bool]:
@@ -137,7 +156,7 @@ def compare(one: Match, other: Match, watcher: int, random: Random, tally: Tally
         answer = same_answer(one, other, random)
         if answer is None:
             return
-        lines = len(one.game.lines), len(other.game.lines)
+        since = len(one.game.told)
         outcomes = []
         for match in (one, other):
             try:
@@ -147,7 +166,7 @@ def compare(one: Match, other: Match, watcher: int, random: Random, tally: Tally
                 outcomes.append(False)
         if outcomes[0] != outcomes[1]:
             return  # the player has begun what they cannot finish
-        if said(one, lines[0]) != said(other, lines[1]):
+        if told_apart(one, other, since, watcher, here):
             tally.shown += 1  # a card was shown on the way
             return
 

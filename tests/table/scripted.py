@@ -17,7 +17,7 @@ from arbiter.table.terminal import welcome
 DECKS = ("kiln-and-salt", "steam")
 OPTION = re.compile(r"^ *(\d+)  \S", re.MULTILINE)
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-COUNT = re.compile(r"(?:\(|discard |put |pick )(\d+)")
+COUNT = re.compile(r"(?:\(|discard |put |pick |over |choose |select )(\d+)")
 
 
 class ScriptedSession:
@@ -41,7 +41,9 @@ class ScriptedSession:
         self.typed: list[str] = []
         self.limit = limit
         self.typist = typist
-        self.session = Session(people, self.read, self.written.append, Painter(colour), full_control)
+        manual = bool(options.get("manual_payment"))
+        write = self.written.append
+        self.session = Session(people, self.read, write, Painter(colour), full_control, chooses_payment=manual)
         agents: list[Agent | None] = [None, None]
         if len(people) == 1:
             agents[1] = WatchedBot(bot or RandomBot(seed), self.session)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from arbiter.games.fftcg.terminal import means
@@ -12,7 +11,6 @@ from arbiter.profile.seen import Card, Item, Pile, Seen
 from arbiter.table import board
 from arbiter.table.auto_pass import lets_pass
 from arbiter.table.cards import line, on_field
-from arbiter.table.log import Log
 from arbiter.table.paint import Painter
 
 card = partial(Card, game="fftcg")
@@ -85,8 +83,6 @@ def test_zones_may_have_other_names() -> None:
     now = seen(piles=piles, hand_zone="grip", deck_zone="library")
     text = "\n".join(plain(now))
     assert "hand 3" in text and "a) Test Lamp" in text
-    later = replace(now, piles={"grip": (Pile(1, (LAMP,)), Pile(4, (BACK,) * 4)), "library": (Pile(9), Pile(7))})
-    assert Log(0).draws(now, later, 1) == ["Opponent draws 1 card"]
 
 
 def test_the_stack_names_what_was_chosen_and_what_comes_next() -> None:
@@ -114,32 +110,6 @@ def test_terminals_without_our_signs_get_plain_ones() -> None:
     painted = Painter(colour=False, ascii_only=True).paint_all(board.screen(seen(), 100))
     assert painted.isascii()
     assert "\x1b" not in painted
-
-
-def test_the_log_says_what_changed_between_two_looks() -> None:
-    later = seen(
-        field=(HERO, COOK),
-        piles={**seen().piles, "break": (Pile(0), Pile(2, (COOK, card(12, "T-2", "Test Wall", owner=1))))},
-        resources=({}, {}),
-    )
-    log = Log(0)
-    assert log.changes(seen(), later, "") == ["Test Wall goes to the Break Zone", "You: crystal -2"]
-    hurt = seen(field=(HERO, replace(WALL, damage=4000), COOK))
-    assert log.changes(seen(), hurt, "") == ["Test Wall takes 4000 damage"]
-    assert log.sentence("casts Test Bird", 0) == "You cast Test Bird"
-    assert log.sentence("casts Test Bird", 1) == "Opponent casts Test Bird"
-    assert log.sentence("turn 4", 1) == "=== Turn 4: opponent's turn ==="
-
-
-def test_the_opponents_draw_is_counted_and_not_named() -> None:
-    later = seen(
-        piles={
-            **seen().piles,
-            "deck": (Pile(40), Pile(37)),
-            "hand": (Pile(2, (BIRD, LAMP)), Pile(4, (BACK,) * 4)),
-        }
-    )
-    assert Log(0).draws(seen(), later, 1) == ["Opponent draws 2 cards"]
 
 
 def test_passing_where_it_hardly_matters_is_done_for_the_player() -> None:

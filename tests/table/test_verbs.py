@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.table.log import Log
 from arbiter.table.verbs import is_verb, second_person
 
 
@@ -27,6 +26,3 @@ def test_what_a_player_does_is_what_you_do(verb: str, yours: str) -> None:
 
 def test_a_card_or_a_turn_at_the_beginning_is_no_verb() -> None:
     assert not any(map(is_verb, ("Glass", "turn", "EX", "the")))
-    assert Log(0).sentence("Glass Hounds triggers", 0) == "Glass Hounds triggers (you)"
-    assert Log(0).sentence("juggles three lanterns", 0) == "You juggle three lanterns"
-    assert Log(1).sentence("juggles three lanterns", 0) == "Opponent juggles three lanterns"

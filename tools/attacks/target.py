@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from arbiter.cards.places import CACHE, LIBRARY
 from tools.answering import pick
 
 Json = dict[str, Any]
@@ -54,7 +56,9 @@ class Target:
     def start(self, *options: str) -> None:
         with (self.folder / "log.txt").open("a") as log:
             command = self.command("--port", str(self.port), *options)
-            self.running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            # a library of its own: whatever is attacked, the user's stays as it is
+            own = {**os.environ, LIBRARY: str(self.folder / "library.db"), CACHE: str(self.folder / "cache")}
+            self.running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=own)
         assert self.running.stdout is not None
         line = self.running.stdout.readline()
         while line and "http://" not in line:

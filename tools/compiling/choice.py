@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 PACKAGE = "arbiter"
-# What runs at every move: the script's types, the kernel that carries them out, and the bots that answer it.
-WHOLE = ("script", "kernel", "bots")
+# What runs at every move: the script's types, the kernel that carries them out, the bots that answer it, and what
+# learners see of it in numbers.
+WHOLE = ("script", "kernel", "bots", "observing")
 # Chapters that every game has and that read its cards: they run once a card, not once a move.
 ONCE_A_CARD = {"faces.py", "game.py", "vocabulary.py", "deckbuilding.py", "card_files.py", "terminal.py", "weights.py"}
 # Ancestors from outside that leave a class compiled; any other (Exception, Enum, NamedTuple) makes it an ordinary one.

@@ -12,6 +12,7 @@ from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import announce, perform, turn_all
 from arbiter.kernel.rows import Step
 from arbiter.kernel.state import READY, Combat
+from arbiter.kernel.telling import tell
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -42,11 +43,11 @@ def attack(game: Game) -> None:
     if not picked:
         return
     kite = able[picked[0]]
+    tell(game, "attacks", player, kite, whom=1 - player)
     turn_all(game, ev.RESTS, [kite], player, "attack")
     combat = Combat()
     combat.attackers = (kite.id,)
     setters.begin_attack(game, [kite], combat)
-    game.say(f"attacks with {kite.face.name}", player, kite.id)
     announce(game, Event(ev.ATTACKS, kite, player, 1, None, player))
 
 
@@ -71,7 +72,7 @@ def block(game: Game) -> None:
         combat = combat.copy()
         combat.blocker, combat.blocked = able[picked[0]].id, True
         setters.set_combat(game, combat)
-        game.say(f"blocks with {able[picked[0]].face.name}", player, combat.blocker)
+        tell(game, "blocks", player, able[picked[0]], targets=(attacker,))
         announce(game, Event(ev.BLOCKS, able[picked[0]], player, 1, attacker, player))
 
 

@@ -13,10 +13,12 @@ from arbiter.cards.near_names import NearNames
 from arbiter.games.registry import GameEntry, entry
 from arbiter.kernel.catalogue import Catalogue
 from arbiter.kernel.errors import BadCard
+from arbiter.kernel.packing import NAMERS, Named
 from arbiter.kernel.traits import Face
 from arbiter.text.language import Language
 
 Card = Mapping[str, object]
+POOLS: dict[str, None] = {}  # games whose cards somebody has asked for
 
 
 class Pool:
@@ -214,7 +216,51 @@ def shared(game: str) -> Pool:
     """Our own cards of a game and those that the user has brought: the library's, and those of named files."""
     from arbiter.cards.brought import is_any_brought, pool_with_brought
 
-    return pool_with_brought(game) if is_any_brought() else own_pool(game)
+    found = pool_with_brought(game) if is_any_brought() else own_pool(game)
+    POOLS.setdefault(game)  # only what there is: a game that nobody knows is no place to look for cards
+    return found
+
+
+# ---------------------------------------------------------------- for positions that go to another process
+
+
+def face_again(game: str, key: str, side: int) -> Face:
+    pool = shared(game)
+    if key not in pool.cards:
+        raise BadCard(f"{key}: the position has this card of {game}, and this process does not")
+    front = pool.face(key)
+    return front if not side else front.other[side - 1]
+
+
+def face_named(face: object) -> Named | None:
+    """Cards that every process has; others are written."""
+    assert isinstance(face, Face)
+    for game in POOLS:
+        if shared(game)._faces.get(face.front.key) is face.front:
+            sides = (face.front, *face.front.other)
+            return (face_again, (game, face.front.key, sides.index(face))) if face in sides else None
+    return None
+
+
+def pool_named(pool: object) -> Named | None:
+    assert isinstance(pool, Pool)
+    if shared(pool.game) is pool:
+        return shared, (pool.game,)
+    return Pool, (pool.game, list(pool.cards.values()), True)
+
+
+def catalogue_of(game: str) -> Catalogue:
+    return shared(game).catalogue
+
+
+def catalogue_named(catalogue: object) -> Named | None:
+    games = [game for game in POOLS if shared(game).catalogue is catalogue]
+    return (catalogue_of, (games[0],)) if games else None
+
+
+NAMERS[Catalogue] = catalogue_named
+NAMERS[Face] = face_named
+NAMERS[Pool] = pool_named
 
 
 def joined(first: Iterable[Card], later: Iterable[Card]) -> list[Card]:

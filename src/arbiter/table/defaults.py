@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.kernel import decisions as de
 
-YES = frozenset({"burst", "may", "replace", "cast"})  # offers that are mostly accepted
+YES = frozenset({"burst"})  # offers that cost nothing; whoever answers by habit is to lose nothing by it
 
 
 def default_answer(decision: de.Decision) -> de.Answer | None:

@@ -7,6 +7,7 @@ the terminal has its words from here, too.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -20,7 +21,14 @@ Row = Mapping[str, object]
 # The tables of a layout; docs/layout.md says what each of them is.
 KNOWN = (
     "words", "area", "resources", "secondary", "verbs", "actions", "asks", "strip", "passing", "means", "colours",
-    "types", "stat", "cost", "flags", "keywords", "marks", "help", "asked", "log", "why",
+    "types", "stat", "cost", "flags", "keywords", "marks", "help", "asked", "log", "zones", "why",
+)  # fmt: skip
+
+
+# What the sentences of [log] may speak of.
+PLACES = (
+    "player", "whom", "their", "subjects", "count", "sources", "targets", "amount", "word", "goods",
+    "counters", "lost", "from", "to", "paying",
 )  # fmt: skip
 
 
@@ -47,16 +55,16 @@ class Layout:
     titles: dict[str, str] = field(default_factory=dict)  # zones as people call them
     own: frozenset[str] = frozenset()  # steps of one's own turn in which one is asked
     battle: frozenset[str] = frozenset()  # steps in which one is asked while somebody attacks
-    rules: dict[str, str] = field(default_factory=dict)  # the first word of a line of the log: its rule
+    defending: frozenset[str] = frozenset()  # those of them in which only whoever is attacked is asked
+    rules: dict[str, str] = field(default_factory=dict)  # a kind of what happens: the rule it rests on
     reasons: tuple[Because, ...] = ()
     stats: tuple[tuple[str, str], ...] = (("power", "power"),)  # numbers on cards, and what they are called
     losses: dict[str, str] = field(default_factory=dict)  # a resource: what having less of it is called
-    untold: frozenset[str] = frozenset()  # resources whose changes the log passes over: mere counts
     verbs: dict[str, str] = field(default_factory=dict)  # what actions are called besides their own names
 
-    @property
-    def rested(self) -> str:
-        return str(table(self.data, "words", "layout").get("rested", "turned"))
+    sentences: dict[str, str] = field(default_factory=dict)  # a kind of what happens: what the log says of it
+    zone_words: dict[str, str] = field(default_factory=dict)  # zones as they are called within a sentence
+    unit: str = ""  # what costs are paid in
 
     def title(self, zone: str) -> str:
         return self.titles.get(zone, zone)
@@ -92,7 +100,8 @@ def read_layout(data: dict[str, object], where: str) -> Layout:
         {words(row, "zone", where): words(row, "title", where) for row in whole_zones(data, where)},
         frozenset(names(asked, "own", where)),
         frozenset(names(asked, "battle", where)),
-        {word: str(rule) for word, rule in table(data, "log", where).items()},
+        frozenset(names(asked, "defending", where)),
+        log_rules(data, where),
         tuple(
             Because(
                 words(row, "type", where),
@@ -109,13 +118,32 @@ def read_layout(data: dict[str, object], where: str) -> Layout:
             for kind, row in table(data, "resources", where).items()
             if isinstance(row, dict) and "lost" in row
         },
-        frozenset(
-            kind
-            for kind, row in table(data, "resources", where).items()
-            if isinstance(row, dict) and row.get("untold") is True
-        ),
         {action: str(verb) for action, verb in table(data, "verbs", where).items()},
+        log_sentences(data, where),
+        {zone: words(table(data, "zones", where), zone, where) for zone in table(data, "zones", where)},
+        str(table(data, "words", where).get("resources", "")),
     )
+
+
+def log_rules(data: Row, where: str) -> dict[str, str]:
+    """The rules that lines of the log rest on: a number, or beside the words."""
+    rows = table(data, "log", where)
+    found = {kind: row if isinstance(row, str) else table(rows, kind, where).get("rule") for kind, row in rows.items()}
+    return {kind: str(rule) for kind, rule in found.items() if rule}
+
+
+def log_sentences(data: Row, where: str) -> dict[str, str]:
+    """What the log says in words of the game's own; a bad template is an error, not a line without sense."""
+    made: dict[str, str] = {}
+    rows = table(data, "log", where)
+    for kind, row in rows.items():
+        if isinstance(row, str) or "says" not in table(rows, kind, where):
+            continue
+        says = made[kind] = words(table(rows, kind, where), "says", where)
+        unknown = [name for name in re.findall(r"\{(\w+)", says) if name not in PLACES]
+        if unknown:
+            raise BadLayout(f"{where}: [log] {kind}: there is no {{{unknown[0]}}}; there are {', '.join(PLACES)}")
+    return made
 
 
 def whole_zones(data: Row, where: str) -> list[Row]:

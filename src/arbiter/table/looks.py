@@ -41,7 +41,6 @@ def plain_look(game: str) -> Look:
     phases = [(str(row.get("title", "")), tuple(names(row, "steps", where))) for row in rows(data, "strip", where)]
     stats = dict(layout.stats)
     actions, passing, said = words("actions"), words("passing"), words("words")
-    left_for = (rules.zones.discard, rules.zones.removed, rules.zones.hand)
     free = [key for key, cost in column("types", "cost").items() if cost == "False"]
     return Look(
         phases=tuple(phases),
@@ -69,7 +68,6 @@ def plain_look(game: str) -> Look:
         unit=said.get("resources", ""),
         produced_words="at hand",
         more_counts=at_hand,
-        goes_to={zone: f"goes to the zone {layout.title(zone)}" for zone in left_for},
         questions=words("asks"),
         declining={why: lowered(text) for why, text in passing.items()},
         verbs={action: verb(text) for action, text in actions.items()},

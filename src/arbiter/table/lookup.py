@@ -27,6 +27,7 @@ Enter alone takes what the line above the prompt names after "Enter =".
   c NAME    the whole card; also "c a" for card a of your hand, "c 2" for the card of choice 2
   ? NAME    why you cannot play a card now, with rule numbers; "?" alone goes through your hand
   u         take back your last answer, while nothing new was seen since
+  hint      what the bot that thinks would do, with the chances it sees (against a bot)
   l         the log; "l 100" for the last hundred lines
   b         both {grave};  z  all piles that you may look into ({piles})
   f         full control on or off: be asked at every moment at which you could act

@@ -15,9 +15,11 @@ from arbiter.script.abilities import Keyword
 from arbiter.table.cards import field_option, name_of, stats, type_words
 from arbiter.table.defaults import default_answer, usual_division
 from arbiter.table.looks import look_of
+from arbiter.table.payments import proposed_payment
 from arbiter.table.prices import Price, price_of
 from arbiter.table.seeing import card_for
-from arbiter.wording import card_name, how_many, mode_words, one_line, question_text
+from arbiter.table.titles import confirm_words, title_of, trigger_words
+from arbiter.wording import how_many, mode_words, one_line
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -36,17 +38,6 @@ class Prompt:
     short: tuple[Text, ...] = ()  # the options in few words, for when there are very many
 
 
-# Said to a newcomer in more words than `arbiter.wording` needs; a game's look adds its own. {card}: the card that asks.
-TITLES = {
-    "who starts": "You won the toss. Who takes the first turn?",
-    "cost": "{card}: pick {count} to pay its cost with",
-    "choose": "{card}: choose {count}",
-    "search": "{card}: search your deck and take {count}",
-    "discard": "{card}: discard {count}",
-    "triggers": "Several of your abilities trigger. In which order do they go on the stack? (The last resolves first)",
-    "order": "In which order? The first named is put there first",
-    "loop": "The same position keeps coming back. How many more times?",
-}
 PLAIN = frozenset({"attack", "block", "battle damage", "payment", "piece"})  # need no card's text
 
 
@@ -74,31 +65,35 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         if decision.total is not None:
             title.append(f" (total cost at most {decision.total})")
         foreign = all(card.controller != seen.viewer for card in cards)
-        if foreign and decision.why != "attack":
+        if foreign and decision.why != "attack" and "your opponent's" not in title.plain:
             title.append(" (of your opponent's)")
         lines = tuple(object_line(card, seen, foreign) for card in cards)
         short = tuple(name_of(card).append(f" {brief(card)}") for card in cards)
         return Prompt(title, lines, many_hint(decision, seen), cards, short=short)
     if isinstance(decision, de.Confirm):
-        options: tuple[Text, ...] = ()
-        return Prompt(title, options, "y or n; Enter = " + ("yes" if default_answer(decision) else "no"))
+        words = confirm_words(decision)
+        usual = "yes" if default_answer(decision) else "no"
+        told = "" if words[0] == "No" else f" ({words[default_answer(decision) == 1].lower()})"
+        return Prompt(title, (), f"y or n; Enter = {usual}{told}")
     if isinstance(decision, de.ChooseModes):
         return Prompt(title, tuple(Text(text) for text in mode_texts(game, decision)), many_hint(decision, seen))
     if isinstance(decision, de.ChooseNumber):
         step = f", in steps of {decision.step}" if decision.step > 1 else ""
-        usual = default_answer(decision)
-        assert isinstance(usual, int)
-        hint = f"a number from {decision.low} to {decision.high}{step}; Enter = {decision.value(usual)}"
+        most = default_answer(decision)
+        assert isinstance(most, int)
+        hint = f"a number from {decision.low} to {decision.high}{step}; Enter = {decision.value(most)}"
         return Prompt(title, (), hint)
     if isinstance(decision, de.ChooseOrder):
         hint = 'all the numbers in order, such as "2 1 3"; Enter = as listed'
         if decision.options is None:
-            return Prompt(title, tuple(Text(one_line(label)) for label in decision.labels), hint)
+            labels = trigger_words(game, decision) or [one_line(label) for label in decision.labels]
+            return Prompt(title, tuple(map(Text, labels)), hint)
         cards = tuple(card_for(game, obj, seen.viewer) for obj in decision.options)
         return Prompt(title, tuple(object_line(card, seen) for card in cards), hint, cards)
     if isinstance(decision, de.Divide):
         cards = tuple(card_for(game, obj, seen.viewer) for obj in decision.options)
-        title.append(f" ({decision.whole * decision.step} in all)")
+        if str(decision.whole * decision.step) not in title.plain:
+            title.append(f" ({decision.whole * decision.step} in all)")
         shares = " ".join(str(share * decision.step) for share in usual_division(decision))
         hint = f"one amount for each, in steps of {decision.step}; Enter = {shares}"
         return Prompt(title, tuple(object_line(card, seen) for card in cards), hint, cards)
@@ -106,22 +101,17 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         names = tuple(Text("you" if player == seen.viewer else "your opponent") for player in decision.options)
         return Prompt(title, names, "one number")
     if isinstance(decision, de.ChoosePayment):
-        hint = "one number; Enter = 1" + (", which wastes least" if decision.why == "payment" else "")
+        hint = f"one number; Enter = {proposed_payment(game, decision) + 1}"
+        hint += ", which costs you least" if decision.why == "payment" else ""
         return Prompt(title, tuple(Text(option) for option in decision.options), hint)
     if isinstance(decision, de.ChooseOption):
-        return Prompt(title, tuple(Text(word) for word in option_words(decision, seen)), "one number; Enter = 1")
+        words_of = trigger_words(game, decision) or option_words(decision, seen)
+        return Prompt(title, tuple(map(Text, words_of)), "one number; Enter = 1")
     raise AssertionError(f"a kind of question that the table does not know: {decision.kind}")
 
 
 def heading(game: Game, decision: de.Decision) -> Text:
-    template = look_of(game.rules.key).questions.get(decision.why) or TITLES.get(decision.why)
-    if template is None:
-        return Text(question_text(game, decision), style="bold")
-    bounds = decision.bounds()
-    asker = game.find(decision.about)
-    card = "This" if asker is None else card_name(game, asker, decision.player)
-    count = "" if bounds is None else how_many(*bounds)
-    return Text(template.replace("{card}", card).replace("{count}", count), style="bold")
+    return Text(title_of(game, decision), style="bold")
 
 
 def many_hint(decision: de.Decision, seen: Seen) -> str:

@@ -15,18 +15,20 @@ from rich.text import Text
 
 from arbiter.games.registry import entry
 from arbiter.kernel.chance import Seeded
-from arbiter.kernel.decisions import Answer, ChooseAction, Decision
+from arbiter.kernel.decisions import Answer, ChooseAction, ChoosePayment, Decision
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
 from arbiter.kernel.sight import Sight, in_sight
-from arbiter.profile.seen import Seen
 from arbiter.table import lookup
 from arbiter.table.answers import Unclear, parse
 from arbiter.table.auto_pass import lets_pass
 from arbiter.table.board import rule, screen
 from arbiter.table.cards import break_line, clip, wrapped
-from arbiter.table.log import Log
+from arbiter.table.hints import hint_lines
+from arbiter.table.log import Log, Mark
 from arbiter.table.looks import look_of
 from arbiter.table.paint import Painter
+from arbiter.table.payments import payment_for, proposed_payment
+from arbiter.table.producing import has_nothing_to_do
 from arbiter.table.questions import Prompt, describe
 from arbiter.table.seeing import see
 
@@ -54,7 +56,7 @@ class UndoPoint:
     player: int
     answers: int
     replies: int
-    marks: tuple[tuple[int, int, Seen | None], ...]
+    marks: tuple[Mark, ...]
     revealed: bool = False  # since then somebody came to see a card, or chance decided something
 
 
@@ -86,6 +88,7 @@ class Session:
         painter: Painter,
         full_control: bool = False,
         clear: bool = False,
+        chooses_payment: bool = False,
     ) -> None:
         self.people = people
         self.read = read
@@ -93,6 +96,7 @@ class Session:
         self.painter = painter
         self.full_control = full_control
         self.clear = clear
+        self.chooses_payment = chooses_payment
         self.hot_seat = len(people) > 1
         self.logs = {player: Log(player) for player in people}
         self.shown = dict.fromkeys(people, 0)  # how much of the log each has read
@@ -101,6 +105,7 @@ class Session:
         self.replies = 0  # what opponents have done, other than passing
         self.at_table = people[0]
         self.notice = ""  # something to be said above the next question
+        self.greeting: list[str] = []
         self._match: Match | None = None
 
     # ------------------------------------------------------------ the loop
@@ -111,9 +116,8 @@ class Session:
         return self._match
 
     def greet(self, lines: list[str]) -> None:
-        """The first words in everybody's log."""
-        for log in self.logs.values():
-            log.entries[:0] = lines
+        """Words for everybody's log, once the first question is put."""
+        self.greeting = lines
 
     def play(self, match: Match) -> int:
         """Play to the end, or until the player leaves."""
@@ -123,8 +127,11 @@ class Session:
                 decision = match.decision
                 self.look(match.game, decision)
                 seen = see(match.game, decision.player)
-                if not self.full_control and lets_pass(decision, seen):
+                idle = lets_pass(decision, seen) or has_nothing_to_do(match.game, decision)
+                if idle and not self.full_control:
                     match.answer(0)
+                elif (paid := self.payment(decision)) is not None:
+                    match.answer(paid)
                 else:
                     self.ask(decision)
         except (Leave, EOFError, KeyboardInterrupt):
@@ -132,6 +139,12 @@ class Session:
             return LEFT
         self.finish()
         return FINISHED
+
+    def payment(self, decision: Decision) -> int | None:
+        """What pays without a question, unless the player wants to choose: never a card, unless there is no choice."""
+        if self.chooses_payment or not isinstance(decision, ChoosePayment):
+            return None
+        return payment_for(self.match.game, decision, unasked=False)
 
     def look(self, game: Game, decision: Decision) -> None:
         """Somebody is asked: is anything in sight that was not when somebody was asked before?"""
@@ -147,6 +160,8 @@ class Session:
             self.change_seats(player)
         for log in self.logs.values():
             log.note(self.match.game)
+            log.entries += self.greeting
+        self.greeting = []
         entries = self.logs[player].entries
         written = len(entries)
         prompt = self.show(decision)
@@ -168,12 +183,18 @@ class Session:
                 aside = True
                 continue
             try:
-                answer = parse(decision, typed)
+                answer = self.proposed(decision) if not typed else None
+                if answer is None:
+                    answer = parse(decision, typed)
             except Unclear as unclear:
                 self.say(str(unclear))
                 continue
             if self.give(decision, answer):
                 return
+
+    def proposed(self, decision: Decision) -> Answer | None:
+        """What Enter means where that depends on how the game stands."""
+        return proposed_payment(self.match.game, decision) if isinstance(decision, ChoosePayment) else None
 
     def give(self, decision: Decision, answer: Answer) -> bool:
         """Hand the answer to the engine; false if the play turned out to be impossible."""
@@ -185,7 +206,10 @@ class Session:
         except IllegalPlay as illegal:
             self.notice = f"That cannot be finished: {illegal}. You are back where you began."
             self.sight = None
-            self.points = [kept for kept in self.points if kept.answers < len(match.answers)]
+            kept = [point for point in self.points if point.answers < len(match.answers)]
+            for log, mark in zip(self.logs.values(), self.points[len(kept)].marks, strict=True):
+                log.back(mark)
+            self.points = kept
             return True
         except ArbiterError as error:
             self.points.pop()
@@ -276,6 +300,9 @@ class Session:
             lines = lookup.piles(seen, look_of(seen.game).discard_pile)
         elif word == "z":
             lines = lookup.piles(seen)
+        elif word == "hint":
+            shared = [Text("No hints in a game between two people.")]
+            lines = shared if self.hot_seat else hint_lines(game, decision)
         elif word == "l":
             count = int(rest) if rest.strip().isdecimal() else 40
             entries = self.logs[decision.player].entries

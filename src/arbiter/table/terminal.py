@@ -73,11 +73,12 @@ def play(
     bot_name: str = "none",
     full_control: bool = False,
     clear: bool = False,
+    chooses_payment: bool = False,
 ) -> int:
     """Begin a match and play it with these ways to read and write; 0 when it was played to its end."""
     from arbiter.table.session import Session, WatchedBot
 
-    session = Session((0, 1) if bot is None else (0,), read, write, painter, full_control, clear)
+    session = Session((0, 1) if bot is None else (0,), read, write, painter, full_control, clear, chooses_payment)
     match = begin([None, None if bot is None else WatchedBot(bot, session)])
     session.greet(welcome(match, bot_name))
     return session.play(match)
@@ -109,16 +110,20 @@ def main(argv: list[str] | None = None) -> int:
 def run(options: argparse.Namespace) -> int:
     import arbiter
     from arbiter.bots.registry import make_bot
+    from arbiter.games.registry import entry
     from arbiter.table.looks import default_decks
     from arbiter.table.paint import for_this_terminal
 
     painter = for_this_terminal(options.no_colour)
     clear = painter.cursor and sys.stdin.isatty()
 
+    manual = options.manual_payment
+
     def begin(agents: list[Agent | None]) -> Match:
         if options.load:
             return arbiter.load(Path(options.load), agents=agents)
         mine, theirs = default_decks(options.game)
+        takes_cards = bool(entry(options.game).rules.paying.resources.cards)  # then the session asks before it does
         return arbiter.start(
             options.game,
             options.deck or mine,
@@ -126,7 +131,7 @@ def run(options: argparse.Namespace) -> int:
             seed=options.seed,
             format=options.format,
             agents=agents,
-            ask_payment=[player for player, agent in enumerate(agents) if agent is None and options.manual_payment],
+            ask_payment=[player for player, agent in enumerate(agents) if agent is None and (manual or takes_cards)],
             ask_forced=options.ask_all,
         )
 
@@ -140,7 +145,7 @@ def run(options: argparse.Namespace) -> int:
         played.append(begin(agents))
         return played[0]
 
-    play(begin_and_note, ask_person, print_out, painter, bot, options.bot, full, clear)
+    play(begin_and_note, ask_person, print_out, painter, bot, options.bot, full, clear, manual)
     if options.record and played[0].is_over:
         record(played[0], Path(options.record))
     return 0

@@ -24,6 +24,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next((path for name in NAMES if (path := shutil.which(name))), None)
 DESK = {"width": 1280, "height": 720}
 TABLET = {"width": 1024, "height": 768}
+PHONE = {"width": 390, "height": 844}
 LONGEST_WAIT = 60_000  # milliseconds for the table's next move
 MOST_QUESTIONS = 900
 
@@ -71,15 +72,26 @@ def serving(folder: Path) -> Iterator[str]:
         server.wait(10)
 
 
+def begin(page: Page, game: str, bot: str = "greedy") -> None:
+    """A game against a bot, begun in the lobby."""
+    page.select_option("#game", game)
+    page.wait_for_function("(game) => document.querySelector('#game').value === game", arg=game)
+    page.wait_for_selector("#start:enabled")
+    page.select_option("#bot", bot)
+    page.click("#start")
+
+
 class Person:
     """Somebody in front of one page."""
 
-    def __init__(self, page: Page, seed: int, touch: bool = False) -> None:
+    def __init__(self, page: Page, seed: int, touch: bool = False, quick: bool = True) -> None:
         self.page = page
         self.touch = touch
         self.random = Random(seed)
         self.answered = 0
         self.faults: list[str] = []
+        if quick:
+            page.add_init_script("localStorage.setItem('arbiter.at_once', 'on')")  # an answer counts at once
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", lambda message: self.faults.append(message.text) if message.type == "error" else None)
 
@@ -213,3 +225,37 @@ class Typist(Person):
 
     def wait_a_little(self) -> None:
         self.page.wait_for_timeout(15)
+
+
+class Hearer(Person):
+    """Hears the page and sees nothing: knows the question as it is announced, and buttons by role and name alone."""
+
+    def heard(self) -> str:
+        """What a screen reader announces of the question."""
+        return self.page.locator("#prompt").get_by_role("status").first.inner_text()
+
+    def answer(self, question: str) -> None:
+        for _ in range(30):
+            if not self.is_open(question):
+                return
+            assert self.heard().strip(), "a question without words"
+            self.press_by_name()
+        raise AssertionError(f"cannot be answered by what is heard: {self.heard()}")
+
+    def press_by_name(self) -> None:
+        page = self.page
+        dialog = page.get_by_role("dialog")
+        scope = dialog if dialog.count() else page.get_by_role("region", name="Question")
+        buttons = scope.get_by_role("button", disabled=False).all()
+        names = [(button.get_attribute("aria-label") or button.inner_text()).strip() for button in buttons]
+        assert all(names), names
+        plain = [i for i, name in enumerate(names) if "until" not in name and "choose how to pay" not in name]
+        picked = [i for i in plain if buttons[i].get_attribute("aria-pressed") != "true" and names[i] != "Close"]
+        done = [i for i in plain if names[i].startswith(("Done", "In this order", "Pay"))]
+        suggested = self.kind()[0] in ("number", "order", "divide")  # complete as it stands
+        if done and (suggested or len(picked) <= len(done) or self.random.random() < 0.5):
+            picked = done
+        chosen = buttons[self.random.choice(picked or plain)]
+        chosen.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(15)

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
+from arbiter.bots.registry import make_bot
+from arbiter.cards.checking import known_format
 from arbiter.cards.decks import read_deck
 from arbiter.cards.pool import shared
 from arbiter.kernel.chance import Seeded
-from arbiter.kernel.decisions import ChooseAction, Confirm
+from arbiter.kernel.decisions import ChooseAction, ChoosePayment, Confirm, Decision
 from arbiter.kernel.errors import BadAnswer
+from arbiter.lab.decks import built_in_decks
 from arbiter.setup import Setup
+from arbiter.table.payments import lost_worth, proposed_payment, takes_cards
 from arbiter.table.web import records
-from arbiter.table.web.auto_pass import Settings, answer_for, holds_secrets, is_asked_here
-from arbiter.table.web.log import CardFinder
+from arbiter.table.web.auto_pass import (
+    LONG_PASSES,
+    Settings,
+    answer_for,
+    holds_secrets,
+    is_asked_here,
+    label_of,
+)
 from arbiter.table.web.table_game import PERSON, TableGame
 
 POOL = shared("fftcg")
@@ -26,7 +38,7 @@ def two_people(seed: int = 7, settings: Settings | None = None) -> TableGame:
     setup = Setup("fftcg", "constructed", decks, Seeded(seed), POOL, (0, 1), True, True)
     wanted = settings or Settings()
     nobody, names = (None, None), ("Ada", "Ben")
-    return TableGame(setup, b"secret" * 6, names, nobody, (False, False), CardFinder(POOL), [wanted, wanted])
+    return TableGame(setup, b"secret" * 6, names, nobody, (False, False), [wanted, wanted])
 
 
 def moments(table_game: TableGame, empty_handed: bool) -> list[tuple[str, int, bool]]:
@@ -100,7 +112,7 @@ def test_in_a_hurry_a_pass_that_is_forced_is_made_at_once() -> None:
 
 def test_payment_is_automatic_unless_somebody_wants_to_choose() -> None:
     for pay in (False, True):
-        table_game = two_people(11)
+        table_game = two_people(11, Settings(discard_unasked=True))
         table_game.auto_answer()
         kinds: list[str] = []
         for _ in range(60):
@@ -136,3 +148,86 @@ def test_a_table_that_asks_anyway_is_taken_up_as_one() -> None:
     assert records.read_start(start, POOL).ask_anyway
     before = start.replace('"ask_anyway": true,\n ', "")
     assert before != start and not records.read_start(before, POOL).ask_anyway  # tables of before go on as they began
+
+
+def against_greedy(game: str, seed: int, settings: Settings | None = None) -> TableGame:
+    """The first seat for a person, the second for the bot."""
+    pool, decks = shared(game), built_in_decks(game)
+    setup = Setup(game, known_format(game, None), (decks[0], decks[1]), Seeded(seed), pool, (0,))
+    bots, wanted = (None, make_bot("greedy", seed)), [settings or Settings(), Settings()]
+    return TableGame(setup, b"secret" * 6, ("Ada", "bot"), bots, (False, True), wanted)
+
+
+def questions_of(table_game: TableGame, turns: int) -> Iterator[Decision]:
+    """What the person is asked, who plays as the greedy bot does."""
+    script = make_bot("greedy", 3)
+    table_game.auto_answer()
+    while True:
+        table_game.let_bots_answer(lambda: False)
+        decision = table_game.decision
+        if decision is None or table_game.match.game.state.turn > turns:
+            return
+        yield decision
+        if table_game.decision is decision:
+            table_game.answer(0, script(table_game.match.game, decision))
+
+
+def only_produces(decision: Decision) -> bool:
+    return isinstance(decision, ChooseAction) and all(
+        action.program is not None and action.program.resource for action in decision.actions[1:]
+    )
+
+
+@pytest.mark.parametrize("game", ["fow", "fow5", "caster"])
+def test_against_a_bot_nobody_is_asked_only_to_produce_resources(game: str) -> None:
+    asked = [only_produces(decision) for decision in questions_of(against_greedy(game, 5), 13)]
+    assert len(asked) > 8 and not any(asked)
+    every = [only_produces(each) for each in questions_of(against_greedy(game, 5, Settings(full_control=True)), 13)]
+    assert any(every)  # under full control it is asked all the same
+
+
+def test_a_payment_that_takes_a_card_is_asked_and_proposes_the_least_valuable() -> None:
+    asked: list[ChoosePayment] = []
+    table_game = against_greedy("fftcg", 4)
+    for decision in questions_of(table_game, 8):
+        if isinstance(decision, ChoosePayment):
+            asked.append(decision)
+            game = table_game.match.game
+            worths = [lost_worth(game, decision, i) for i in range(decision.size()) if decision.plans[i]]
+            assert lost_worth(game, decision, proposed_payment(game, decision)) == min(worths)
+    assert asked and all(takes_cards(decision, 0) for decision in asked)
+    unasked = questions_of(against_greedy("fftcg", 4, Settings(discard_unasked=True)), 8)
+    assert not any(isinstance(decision, ChoosePayment) for decision in unasked)
+
+
+def test_passing_until_ones_own_turn_and_until_something_happens() -> None:
+    for until in LONG_PASSES:
+        table_game = against_greedy("fow", 5)
+        for decision in questions_of(table_game, 12):
+            state = table_game.match.game.state
+            if isinstance(decision, ChooseAction) and decision.why == "priority" and state.active == 0:
+                turn = state.turn
+                table_game.answer(0, 0, until=until)
+                table_game.let_bots_answer(lambda: False)
+                now, later = table_game.match.game.state, table_game.decision
+                if later is None or not isinstance(later, ChooseAction):
+                    continue
+                if until == "turn":
+                    assert now.active == 0 and now.turn > turn and 0 not in table_game.passing
+                else:
+                    assert now.turn > turn or now.stack
+
+
+def test_what_is_let_resolve_always_is_not_asked_about() -> None:
+    answered: Counter[str] = Counter()
+    for lets in ((), None):
+        table_game = against_greedy("fow5", 6)
+        for decision in questions_of(table_game, 14):
+            stack = table_game.match.game.state.stack
+            if isinstance(decision, ChooseAction) and stack and stack[-1].frame.controller == 1:
+                label = label_of(table_game.match.game, stack[-1])
+                if lets is None:
+                    assert label not in table_game.settings[0].lets
+                    table_game.settings[0] = replace(table_game.settings[0], lets=(*table_game.settings[0].lets, label))
+                answered["asked" if lets is None else "before"] += 1
+    assert 0 < answered["asked"] <= answered["before"]

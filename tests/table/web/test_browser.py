@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
-from tests.table.web.browsing import DESK, OPEN, TABLET, Clicker, Person, Typist, browser, serving
+from tests.table.web.browsing import DESK, OPEN, TABLET, Clicker, Hearer, Person, Typist, browser, serving
 from tests.table.web.process import process
 
 if TYPE_CHECKING:
@@ -62,6 +62,80 @@ def test_a_whole_game_by_keyboard_alone(site: tuple[Browser, str]) -> None:
     assert person.faults == []
 
 
+def test_a_whole_game_by_what_a_screen_reader_says(site: tuple[Browser, str]) -> None:
+    person = somebody(site, Hearer, 8)
+    person.page.get_by_role("button", name="Play").click()
+    person.play()
+    assert outcome(person) in ("You win", "You lose", "A draw")
+    assert person.answered > 5
+    assert person.faults == []
+
+
+def test_the_lobby_remembers_the_last_game_and_deck_and_tells_results(site: tuple[Browser, str]) -> None:
+    person = somebody(site, Clicker, 9)
+    page = person.page
+    choose(person, FORCE_OF_WILL)
+    page.locator(".tile").nth(2).click(position={"x": 40, "y": 20})
+    page.click("#start")
+    person.wait("")
+    page.keyboard.press("m")
+    page.click("text=Concede")
+    page.click("#concede")
+    page.wait_for_selector(".end [role=dialog]")
+    page.goto(site[1])
+    page.wait_for_selector("#start:enabled")
+    assert page.locator("#game").input_value() == "fow"
+    assert page.locator(".tile.on").count() == 1 and "on" in (page.locator(".tile").nth(2).get_attribute("class") or "")
+    told = page.locator("section", has_text="Replays").locator("li").first.inner_text()
+    assert "greedy bot won" in told and "20" in told  # and when
+
+
+TELLING = ".pace button.main"  # the button that skips, or that comes back from an earlier moment
+FRESH = "() => document.querySelector('.frame[data-fresh]') === null"
+# Whoever presses Enter at the very moment at which a question appears.
+HASTY = """() => new MutationObserver(() => {
+  if (document.querySelector('.frame').dataset.fresh) dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter'}));
+}).observe(document.querySelector('.frame'), {attributes: true, attributeFilter: ['data-fresh']})"""
+
+
+def test_a_turn_is_told_line_by_line_and_a_key_that_skips_answers_nothing(site: tuple[Browser, str]) -> None:
+    context = site[0].new_context(viewport=DESK, reduced_motion="no-preference")
+    context.add_init_script("localStorage.setItem('arbiter.pace', 'slow')")
+    person = Clicker(context.new_page(), 5, quick=False)
+    page = person.page
+    page.goto(site[1])
+    page.wait_for_selector("#start:enabled")
+    page.click("#start")
+    page.wait_for_selector(".board")
+    page.evaluate(HASTY)
+    skipped, last = 0, ""
+    while skipped < 3:
+        page.wait_for_selector(f"{TELLING}, #prompt[data-question]:not(.sent)")
+        if page.locator(TELLING).count():
+            page.keyboard.press("Space")
+            skipped += 1
+            page.wait_for_selector(TELLING, state="detached")
+            continue
+        question = person.wait(last)
+        page.wait_for_function(FRESH)  # 300 ms, in which nothing counts
+        assert person.is_open(question), "a key that came with the question, or that skipped, has answered it"
+        if not page.locator(TELLING).count():
+            person.answer(question)
+            last = question
+    page.wait_for_selector(TELLING, state="detached")
+    lines = page.locator("#log p")
+    assert lines.count() > 5
+    page.wait_for_selector("#prompt[data-question]:not(.sent)")
+    for line in reversed(lines.all()):  # the latest of an earlier moment
+        line.click()
+        if page.locator(TELLING).count():
+            break
+    assert page.locator("#prompt[data-question]:not(.sent)").count() == 0 and page.locator("#log p.shown").count() == 1
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#prompt[data-question]:not(.sent)")
+    assert not person.faults
+
+
 def test_a_list_that_breaks_rules_is_told_so_with_their_numbers(site: tuple[Browser, str]) -> None:
     person = somebody(site, Clicker, 3)
     person.page.click("text=Your own list")
@@ -86,7 +160,12 @@ def test_why_not_names_the_rule_and_undo_takes_back(site: tuple[Browser, str]) -
     assert page.locator("[role=dialog]").count() == 0
     held = page.locator(".hand.mine .card").count()
     page.locator(".hand.mine .can > .card").first.click(position={"x": 9, "y": 12})
-    person.wait(question)
+    paying = person.wait(question)
+    if person.kind()[0] == "payment":  # with cards of the hand: it is asked, and Enter pays as proposed
+        page.keyboard.press("q")
+        page.wait_for_timeout(400)  # a question that came this instant is not answered by a key
+        page.keyboard.press("Enter")
+        person.wait(paying)
     assert page.locator(".hand.mine .card").count() < held
     page.keyboard.press("z")
     page.wait_for_function("(held) => document.querySelectorAll('.hand.mine .card').length === held", arg=held)
@@ -214,7 +293,7 @@ def test_a_finished_game_can_be_watched_again_from_every_side(site: tuple[Browse
     person = somebody(site, Clicker, 60)
     person.page.click("#start")
     person.play()
-    person.page.click(".end >> text=Replay")
+    person.page.click(".end a.button:has-text('Replay')")
     person.page.wait_for_selector(".rewind")
     for side in ("All open", "Player", "greedy bot"):
         person.page.click(f".rewind button:has-text('{side}')")

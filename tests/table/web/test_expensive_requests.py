@@ -16,6 +16,7 @@ from arbiter.cards.decks import read_decks
 from arbiter.cards.pool import shared
 from arbiter.kernel.errors import BadDeck
 from arbiter.table.web import aside, lanes, tables
+from arbiter.table.web.log import line_json
 from arbiter.table.web.rate_limits import Limits
 from arbiter.table.web.table_game import TableGame
 from tests.table.web.client import Player, make_table, web
@@ -156,9 +157,9 @@ def test_the_first_spectator_holds_up_nobody_and_reads_the_whole_log(
             await other.until("view")
             table_game = server.tables.in_memory[player.table].table_game
             assert table_game is not None
-            entries = [entry.json() for entry in table_game.logs[-1].entries]
+            entries = [line_json(entry) for entry in table_game.logs[-1].entries]
             table_game.play_again([-1])  # as if it had been written from the start
-            assert entries == [entry.json() for entry in table_game.logs[-1].entries]
+            assert entries == [line_json(entry) for entry in table_game.logs[-1].entries]
             assert other.log == entries and len(entries) > 10
 
     asyncio.run(go())

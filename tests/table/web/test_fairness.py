@@ -17,7 +17,6 @@ from arbiter.fairness import verify
 from arbiter.kernel.chance import Sealed
 from arbiter.setup import new_chance
 from arbiter.table.web import records
-from arbiter.table.web.log import CardFinder
 from arbiter.table.web.table_game import PERSON, StoredAnswer, TableGame
 from tests.table.web.client import Player, make_table, web
 from tests.table.web.conftest import Running, serving
@@ -101,7 +100,7 @@ def test_a_table_of_before_goes_on_as_it_began(path: Path) -> None:
     answers[-1] = replace(answers[-1], hash=saved["hash"])
     pool = shared(saved["game"])
     setup = records.read_start(json.dumps({**saved, "answers": [], "hash": ""}), pool)
-    table_game = TableGame(setup, b"x", ("Ada", "Ben"), (None, None), (), CardFinder(pool), [])
+    table_game = TableGame(setup, b"x", ("Ada", "Ben"), (None, None), (), [])
     table_game.resume(answers, trusted=False)
     assert not table_game.stopped and len(table_game.given) == len(answers)
     assert records.read_start(records.write_start(setup), pool) == replace(setup, chance=ANY)

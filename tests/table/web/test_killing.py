@@ -7,6 +7,7 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import select
@@ -145,6 +146,11 @@ def test_a_few_games_on_postgresql(tmp_path: Path) -> None:
         run(database, tmp_path, 5, [10], 10)
 
 
+def words(log: list[Any]) -> list[Any]:
+    """The lines without what the page shows of them as they happen: who comes later is told the words alone."""
+    return [{key: value for key, value in line.items() if key != "events"} for line in log]
+
+
 def test_a_table_stands_at_the_same_question_after_a_restart(database: str) -> None:
     async def go() -> None:
         async with serving(database) as server:
@@ -158,7 +164,7 @@ def test_a_table_stands_at_the_same_question_after_a_restart(database: str) -> N
             again = await Player(server.base, made["table"], made["token"]).open()
             await again.asked()
             assert before is not None and again.view is not None
-            assert again.log == log
+            assert words(again.log) == words(log)
             assert again.welcome is not None and again.welcome["settings"]["stops"] == ["end:their"]
             told = ("log", "faces")
             assert {k: v for k, v in again.view.items() if k not in told} == {

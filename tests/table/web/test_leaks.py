@@ -78,9 +78,9 @@ class Oracle:
             source = game.find(item.frame.source)
             if source is not None:
                 told |= marks_of(source.face)
-        for line, _ in game.lines[min(self.lines, len(game.lines)) :]:
-            told.update(MARK.findall(line))
-        self.lines = len(game.lines)
+        for each in game.told[min(self.lines, len(game.told)) :]:
+            told.update(MARK.findall(str(each.as_seen_by(-1))))
+        self.lines = len(game.told)
         for viewer, known in self.known.items():
             known |= told
             for obj, seen in objects(table_game, viewer):

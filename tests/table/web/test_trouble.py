@@ -56,7 +56,7 @@ def test_a_fault_in_the_engine_leaves_the_table_as_it_was(
             question = await player.asked()
             assert question is not None
 
-            def broken(table_game: TableGame, player: int, answer: Answer, pay: bool = False) -> None:
+            def broken(table_game: TableGame, player: int, answer: Answer, pay: bool = False, until: str = "") -> None:
                 table_game.take(answer, "p")
                 raise ZeroDivisionError("a fault that nobody foresaw")
 
@@ -101,7 +101,7 @@ def test_bots_that_think_long_hold_up_nobody_else(database: str, monkeypatch: py
             for player in waiting:
                 await player.play(3)
 
-    monkeypatch.setattr(tables, "make_bot", slow)
+    monkeypatch.setattr(tables.Thinkers, "bot", lambda _, name, seed: slow(name, seed))
     monkeypatch.setattr(tables, "QUICK", frozenset({"random"}))
     asyncio.run(go())
 

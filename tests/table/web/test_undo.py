@@ -12,12 +12,10 @@ from typing import Any, cast
 import pytest
 
 from arbiter.bots.chance import random_answer
-from arbiter.cards.pool import shared
 from arbiter.kernel.decisions import ChooseObjects, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Game
 from arbiter.kernel.views import view
-from arbiter.table.web.log import CardFinder
 from arbiter.table.web.masks import Mask
 from arbiter.table.web.question_json import ask
 from arbiter.table.web.table_game import PERSON, TableGame
@@ -74,7 +72,7 @@ class Seen:
 
 def table_of(game: str, seed: int) -> TableGame:
     setup = setup_of(game, seed)
-    return TableGame(setup, SECRET, ("Ada", "Ben"), (None, None), (), CardFinder(shared(game)), [])
+    return TableGame(setup, SECRET, ("Ada", "Ben"), (None, None), (), [])
 
 
 def should_be(table: TableGame, positions: list[Seen], player: int) -> str:
@@ -170,5 +168,5 @@ def test_what_was_searched_is_not_searched_again() -> None:
 def test_against_a_bot_only_what_the_person_sees_counts() -> None:
     """A card that the bot alone has come to see can be taken back: it keeps nothing in mind."""
     plain = table_of("fftcg", 1)
-    table = TableGame(plain.setup, SECRET, plain.names, (None, lambda game, decision: 0), (), plain.cards, [])
+    table = TableGame(plain.setup, SECRET, plain.names, (None, lambda game, decision: 0), (), [])
     assert len(table.sight().seen) == 1 and len(plain.sight().seen) == 2

@@ -121,11 +121,14 @@ def own_addresses() -> set[str]:
             found |= {str(info[4][0]).partition("%")[0] for info in socket.getaddrinfo(each, None)}
         except OSError:
             continue
-    for family, elsewhere in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
-        try:  # nothing is sent: it only says which of our addresses would be used
-            with socket.socket(family, socket.SOCK_DGRAM) as probe:
-                probe.connect((elsewhere, 9))
-                found.add(str(probe.getsockname()[0]))
-        except OSError:
-            continue
-    return found
+    return (found | {address_in_network(), address_in_network(socket.AF_INET6, "2001:db8::1")}) - {""}
+
+
+def address_in_network(family: socket.AddressFamily = socket.AF_INET, elsewhere: str = "192.0.2.1") -> str:
+    """This computer's address in its network, which others can reach; empty where there is none."""
+    try:  # nothing is sent: it only says which of our addresses would be used
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((elsewhere, 9))
+            return str(probe.getsockname()[0])
+    except OSError:
+        return ""

@@ -12,13 +12,22 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel.decisions import Answer, ChooseAction, ChoosePayment, Confirm, Decision
 from arbiter.kernel.rows import Sight
+from arbiter.table.payments import payment_for
+from arbiter.table.producing import has_nothing_to_do
 from arbiter.table.web.faces import Json
+from arbiter.wording import one_line
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.stack import StackItem
     from arbiter.table.layout import Layout
 
 PASS = 0
+LONGEST_LABEL = 300  # characters
+LONG_PASSES = ("turn", "event")  # until one's own next turn; or until an opponent does something before that
+UNTIL_TURN = "turn"  # pass until one's own next turn
+UNTIL_EVENT = "event"  # the same, but until an opponent plays, uses or attacks with something
+PASSING = ("", UNTIL_TURN, UNTIL_EVENT)
 
 
 @dataclass(frozen=True)
@@ -29,9 +38,11 @@ class Settings:
     choose_payment: bool = False  # what pays, each time
     hurry: bool = False  # pass at once where nothing can be done, although a person opposite can tell
     stops: tuple[str, ...] = ()  # further moments: "<step>:own", "<step>:their"
+    discard_unasked: bool = False  # also a payment that takes cards is made without asking
+    lets: tuple[str, ...] = ()  # what is let resolve always, as `label_of` calls it
 
     def json(self) -> Json:
-        return {**asdict(self), "stops": list(self.stops)}
+        return {**asdict(self), "stops": list(self.stops), "lets": list(self.lets)}
 
 
 def answer_for(
@@ -41,28 +52,58 @@ def answer_for(
     if isinstance(decision, ChooseAction) and decision.why == "priority":
         if settings.full_control:
             return None
-        if not is_asked_here(game, decision.player, settings, layout):
+        if passes_on(game, decision.player, settings) or not is_asked_here(game, decision.player, settings, layout):
             return PASS
-        if decision.size() == 1 and (settings.hurry or not may_be_doubted(game, decision)):
+        if has_nothing_to_do(game, decision) and (settings.hurry or not may_be_doubted(game, decision)):
             return PASS
         return None
-    if isinstance(decision, ChoosePayment) and not chooses_payment:
-        return 0  # the first wastes least
+    if isinstance(decision, ChoosePayment):
+        only = decision.only()
+        return only if only is not None or chooses_payment else payment_for(game, decision, settings.discard_unasked)
     if decision.is_private() and not settings.hurry and may_be_doubted(game, decision):
         return None  # an answer at once would tell that there was nothing to think about
     return decision.only()  # a table that must not tell what somebody holds has forced questions asked
 
 
-def later_answer_for(decision: Decision, settings: Settings) -> Answer | None:
+def later_answer_for(game: Game, decision: Decision, settings: Settings) -> Answer | None:
     """The answer that the table gives after a pause where it gives none at once; None: the player is asked."""
     if isinstance(decision, ChooseAction) and settings.full_control:
         return None
+    if has_nothing_to_do(game, decision):
+        return PASS
     return decision.only() if decision.is_private() else None
+
+
+def passes_on(game: Game, player: int, settings: Settings) -> bool:
+    """Has the player said beforehand that they pass here?"""
+    state = game.state
+    if state.stack:
+        top = state.stack[-1]
+        if top.frame.controller != player and label_of(game, top) in settings.lets:
+            return True
+    return False
+
+
+def is_quiet(game: Game, player: int) -> bool:
+    """Does no opponent do anything just now?"""
+    state = game.state
+    if state.stack:
+        return state.stack[-1].frame.controller == player
+    return state.active == player or state.combat is None or not state.combat.attackers
+
+
+def label_of(game: Game, item: StackItem) -> str:
+    """What lies on the stack, in words that stay the same from one time to the next."""
+    card = game.find(item.card or item.frame.source)
+    name = "" if card is None else card.face.name
+    return name if item.card or item.program is None else f"{name}: {one_line(item.program.text)}"[:LONGEST_LABEL]
 
 
 def may_be_doubted(game: Game, decision: Decision) -> bool:
     """Might the player have more answers than one, for all that the others know? Without cards of their own, nobody
-    has; what lies in a deck is hidden in any case."""
+    has; what lies in a deck is hidden in any case. Bots do not look at how long somebody takes."""
+    if not game.ask_anyway:
+        return False
     return not isinstance(decision, ChooseAction | Confirm) or holds_secrets(game, decision.player)
 
 
@@ -75,7 +116,8 @@ def is_asked_here(game: Game, player: int, settings: Settings, layout: Layout) -
     if mine and state.step in layout.own:
         return True
     if state.step in layout.battle and state.combat is not None and state.combat.attackers:
-        return True
+        if not mine or state.step not in layout.defending:
+            return True
     return f"{state.step}:{'own' if mine else 'their'}" in settings.stops
 
 

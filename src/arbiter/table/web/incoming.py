@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Final, cast
 
 from arbiter.kernel.decisions import Answer
-from arbiter.table.web.auto_pass import Settings
+from arbiter.table.web.auto_pass import LONG_PASSES, LONGEST_LABEL, Settings
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
 
@@ -42,6 +42,7 @@ class Give:
     question: str
     answer: Answer
     pay: bool
+    until: str = ""  # with a pass: go on passing until then
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,11 @@ class Concede:
 
 
 @dataclass(frozen=True)
+class AskAgain:
+    """No longer pass until then: ask at once."""
+
+
+@dataclass(frozen=True)
 class Rematch:
     want: bool
 
@@ -88,7 +94,7 @@ class Ping:
     pass
 
 
-Message = Hello | Watch | Give | Why | Undo | Consent | Change | Concede | Rematch | Ping
+Message = Hello | Watch | Give | Why | Undo | Consent | Change | Concede | AskAgain | Rematch | Ping
 
 
 def load(text: str | bytes, most: int = LONGEST) -> Data:
@@ -199,9 +205,24 @@ def read_settings(data: Data) -> Change:
             if not isinstance(stops, list) or len(stops) > MOST_STOPS or not all(is_stop(stop) for stop in stops):
                 raise Refused("bad", f'stops must be a list of at most {MOST_STOPS} like "main1:own" or "end:their"')
             wanted[key] = tuple(dict.fromkeys(stops))
+        elif key == "lets":
+            lets = data[key]
+            if not isinstance(lets, list) or len(lets) > MOST_STOPS or not all(is_label(each) for each in lets):
+                raise Refused("bad", f"lets must be a list of at most {MOST_STOPS} texts that a stack has shown")
+            wanted[key] = tuple(dict.fromkeys(lets))
         elif key != "type":
             wanted[key] = flag_of(data, key)
     return Change(wanted)
+
+
+def read_until(value: object) -> str:
+    if value != "" and value not in LONG_PASSES:
+        raise Refused("bad", f"until must be one of {', '.join(LONG_PASSES)}, not {shown(value)}")
+    return str(value)
+
+
+def is_label(label: object) -> bool:
+    return isinstance(label, str) and len(label) <= LONGEST_LABEL
 
 
 def is_stop(stop: object) -> bool:
@@ -218,9 +239,12 @@ READERS: Final[dict[str, tuple[tuple[str, ...], Callable[[Data], Message]]]] = {
     ),
     "watch": (("table",), lambda data: Watch(text_of(data, "table", LONGEST_ID))),
     "answer": (
-        ("question", "answer", "pay"),
+        ("question", "answer", "pay", "until"),
         lambda data: Give(
-            text_of(data, "question", LONGEST_ID), read_answer(data.get("answer")), flag_of(data, "pay", False)
+            text_of(data, "question", LONGEST_ID),
+            read_answer(data.get("answer")),
+            flag_of(data, "pay", False),
+            read_until(data.get("until", "")),
         ),
     ),
     "why": (("id",), lambda data: Why(text_of(data, "id", LONGEST_ID))),
@@ -228,6 +252,7 @@ READERS: Final[dict[str, tuple[tuple[str, ...], Callable[[Data], Message]]]] = {
     "consent": (("allow",), lambda data: Consent(flag_of(data, "allow"))),
     "settings": (tuple(field.name for field in fields(Settings)), read_settings),
     "concede": ((), lambda data: Concede()),
+    "ask_again": ((), lambda data: AskAgain()),
     "rematch": (("want",), lambda data: Rematch(flag_of(data, "want", True))),
     "ping": ((), lambda data: Ping()),
 }

@@ -9,6 +9,7 @@ from arbiter.kernel.decisions import ATTACK, BLOCK, ChooseAction, ChooseObjects,
 from arbiter.kernel.explaining import explain
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
+from arbiter.table.web.log import event_json, line_json
 from arbiter.table.web.question_json import ask, known_option
 from arbiter.table.web.viewpoint import Viewpoint, encode
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
-    from arbiter.table.web.log import LogEntry
+    from arbiter.table.sentences import Sentence
     from arbiter.table.web.table_game import TableGame
 
 
@@ -26,7 +27,7 @@ class Follower:
 
     viewer: int
     faces: set[str] = field(default_factory=set)
-    log: list[LogEntry] = field(default_factory=list)
+    log: list[Sentence] = field(default_factory=list)
     rewinds: int = 0
 
     def forget(self) -> None:
@@ -65,6 +66,8 @@ def compose(table_game: TableGame, follower: Follower, status: TableStatus, pass
     data = viewpoint.frame(look)
     data["players"] = [player_json(viewpoint, status, player) for player in range(game.state.players)]
     data["question"] = None
+    if viewer in table_game.passing:
+        data["passes_until"] = table_game.passing[viewer][0]
     held = asked == viewer and table_game.held_answer() is not None  # the table answers, when it is time
     if decision is not None and asked == viewer and not passing and not held and not table_game.stopped:
         question: Json = {"serial": table_game.serial, **ask(viewpoint, decision)}
@@ -119,10 +122,17 @@ def log_json(table_game: TableGame, follower: Follower, viewpoint: Viewpoint) ->
     for entry in fresh:
         for part in entry.parts:
             if not isinstance(part, str):
-                viewpoint.face(log.shown[part[0]])
+                viewpoint.face(log.shown[part.key])
+    # Who comes to the table sees how it stands; what has happened before is not shown happening.
+    told = table_game.match.game.told if follower.log else []
+    lines: list[Json] = []
+    for entry in fresh:
+        lines.append(line_json(entry))
+        if told:
+            lines[-1]["events"] = [event_json(told[at], viewpoint.mask, follower.viewer) for at in entry.covers]
     follower.log = entries[:]
     follower.rewinds = table_game.rewinds
-    return {"from": start, "entries": [entry.json() for entry in fresh]}
+    return {"from": start, "entries": lines}
 
 
 # ---------------------------------------------------------------- why not

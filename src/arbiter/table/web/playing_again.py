@@ -12,7 +12,7 @@ from arbiter.setup import Setup
 from arbiter.table.web import tokens
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json, face_json
-from arbiter.table.web.log import CardFinder
+from arbiter.table.web.log import line_json
 from arbiter.table.web.outgoing import dump
 from arbiter.table.web.table_game import PERSON, LeadsElsewhere, StoredAnswer, TableGame, told
 from arbiter.table.web.viewpoint import Viewpoint
@@ -66,18 +66,17 @@ def play_again(
         given = saves.read_answers(data["answers"], len(setup.decks), "the replay")
         answers = [StoredAnswer(answer, PERSON) for answer in given]
     names = names or tuple(deck.name or f"player {player + 1}" for player, deck in enumerate(setup.decks))
-    return make_replay(setup, answers, viewer, names, id, setup.pool)
+    return make_replay(setup, answers, viewer, names, id)
 
 
-def make_replay(
-    setup: Setup, answers: list[StoredAnswer], viewer: int, names: tuple[str, ...], id: str, pool: Pool
-) -> Replay:
+def make_replay(setup: Setup, answers: list[StoredAnswer], viewer: int, names: tuple[str, ...], id: str) -> Replay:
     """Play the game again and take a frame after every answer that is no pass."""
     bots = (None,) * len(setup.decks)
-    table_game = TableGame(setup, tokens.new_secret(), names, bots, (), CardFinder(pool), [], 0)
+    table_game = TableGame(setup, tokens.new_secret(), names, bots, (), [], 0)
     table_game.play_again([viewer])
     faces: dict[str, Face] = {}
     frames = [frame(table_game, viewer, faces)]
+    moments = [len(table_game.log(viewer).entries)]  # how many lines had been written at each step
     size = 0
     stopped = ""
     for at, stored in enumerate(answers):
@@ -90,6 +89,7 @@ def make_replay(
             break
         if not table_game.given[-1].passed or table_game.is_over:
             frames.append(frame(table_game, viewer, faces))
+            moments.append(len(table_game.log(viewer).entries))
             size += len(frames[-1])
             if size > LARGEST_REPLAY:
                 says = f"after {len(frames)} steps this game has more than {LARGEST_REPLAY} characters to show"
@@ -106,7 +106,8 @@ def make_replay(
         "turns": table_game.match.game.state.turn,
         "result": table_game.result(),
         "stopped": stopped,
-        "log": [entry.json() for entry in log.entries],
+        "log": [line_json(entry) for entry in log.entries],
+        "moments": moments,
         "faces": {key: face_json(face) for key, face in faces.items()},
     }
     return Replay(about, frames)

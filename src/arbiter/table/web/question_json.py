@@ -12,9 +12,12 @@ from arbiter.kernel.errors import ArbiterError, NeedsAnswer
 from arbiter.kernel.sight import is_looked_through
 from arbiter.table.defaults import default_answer
 from arbiter.table.layout import layout_of
+from arbiter.table.looks import look_of
+from arbiter.table.payments import proposed_payment
 from arbiter.table.prices import price_of
+from arbiter.table.titles import confirm_words, title_of, trigger_words
 from arbiter.table.web.faces import Json
-from arbiter.wording import HIDDEN, card_name, one_line, option_texts, question_text
+from arbiter.wording import HIDDEN, card_name, one_line, option_texts
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -31,7 +34,7 @@ def ask(viewpoint: Viewpoint, decision: de.Decision) -> Json:
     made: Json = {
         "kind": decision.kind,
         "why": decision.why,
-        "text": question_text(game, decision),
+        "text": title_of(game, decision),
         "options": options(viewpoint, decision),
     }
     bounds = decision.bounds()
@@ -48,7 +51,7 @@ def ask(viewpoint: Viewpoint, decision: de.Decision) -> Json:
         made["least"], made["most"], made["step"] = decision.low, decision.high, decision.step
     elif isinstance(decision, de.Divide):
         made["whole"], made["step"], made["least"] = decision.whole, decision.step, decision.least
-    usual = default_answer(decision)
+    usual = proposed_payment(game, decision) if isinstance(decision, de.ChoosePayment) else default_answer(decision)
     if usual is not None:
         made["default"] = usual if isinstance(usual, int) else list(usual)
     return made
@@ -58,7 +61,7 @@ def ask(viewpoint: Viewpoint, decision: de.Decision) -> Json:
 
 
 def options(viewpoint: Viewpoint, decision: de.Decision) -> list[Json]:
-    texts = option_texts(viewpoint.game, decision)
+    texts = words_of(viewpoint.game, decision)
     made: list[Json] = [{"text": text} for text in texts]
     if isinstance(decision, de.ChooseAction):
         for option, action in zip(made, decision.actions, strict=True):
@@ -80,6 +83,17 @@ def options(viewpoint: Viewpoint, decision: de.Decision) -> list[Json]:
         for option, plan in zip(made, decision.plans, strict=True):
             option["pays"] = [take(viewpoint, id, means) for id, means in plan]
     return made
+
+
+def words_of(game: Game, decision: de.Decision) -> list[str]:
+    """What the options are called, each by itself."""
+    if isinstance(decision, de.Confirm):
+        return list(confirm_words(decision))
+    named = trigger_words(game, decision) if isinstance(decision, de.ChooseOption | de.ChooseOrder) else None
+    if named is None and isinstance(decision, de.ChooseOption):
+        own = look_of(game.rules.key).options.get(decision.why, ())
+        named = list(own) if len(own) == len(decision.options) else None
+    return named or option_texts(game, decision)
 
 
 def point(viewpoint: Viewpoint, obj: Obj, looking: bool) -> Json:

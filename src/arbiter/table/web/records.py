@@ -209,6 +209,8 @@ def read_settings(text: str) -> Settings:
         bool(data.get("choose_payment")),
         bool(data.get("hurry")),
         tuple(cast("list[str]", data.get("stops", []))),
+        bool(data.get("discard_unasked")),
+        tuple(cast("list[str]", data.get("lets", []))),
     )
 
 

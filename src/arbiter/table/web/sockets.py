@@ -218,6 +218,8 @@ async def act(table: Table, client: Client, message: incoming.Message) -> None:
         await table.change(client, message)
     elif isinstance(message, incoming.Concede):
         await table.concede(client)
+    elif isinstance(message, incoming.AskAgain):
+        await table.ask_again(client)
     else:
         await table.rematch(client, message.want)
 
@@ -231,6 +233,7 @@ NAMES: dict[type, str] = {
     incoming.Consent: "consent",
     incoming.Change: "settings",
     incoming.Concede: "concede",
+    incoming.AskAgain: "ask_again",
     incoming.Rematch: "rematch",
     incoming.Ping: "ping",
 }

@@ -316,7 +316,7 @@ class Table:
     def answer_and_show(self, table_game: TableGame, player: int, message: Give) -> list[tuple[Listener, str]]:
         """Take an answer. Bots that need not think answer in the same breath, others when they have thought."""
         self.asked_undo = None
-        table_game.answer(player, message.answer, message.pay)
+        table_game.answer(player, message.answer, message.pay, message.until)
         self.lapses[player] = 0
         if not table_game.bot_is_asked:
             return self.views(table_game, self.everybody())
@@ -390,6 +390,13 @@ class Table:
                 self.table_game.settings[player] = seat.settings
             connection.send(encode({"type": "settings", **seat.settings.json()}))
 
+    async def ask_again(self, connection: Listener) -> None:
+        """The player no longer passes until later."""
+        async with self.lock:
+            table_game = await self.loaded()
+            table_game.passing.pop(connection.follower.viewer, None)
+            await self.show(table_game)
+
     async def rematch(self, connection: Listener, want: bool) -> None:
         async with self.lock:
             table_game = await self.loaded()
@@ -453,11 +460,11 @@ class Table:
         shown: list[tuple[Listener, str]] = []
         end = time.monotonic() + BOT_SLICE
         to = self.everybody()
-        told = len(table_game.match.game.lines)
+        told = len(table_game.match.game.told)
 
         def after_action() -> bool:
             nonlocal told
-            lines = len(table_game.match.game.lines)
+            lines = len(table_game.match.game.told)
             if lines != told and table_game.bot_is_asked:
                 told = lines
                 shown.extend(self.views(table_game, to, passing=True))

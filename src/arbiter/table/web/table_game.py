@@ -18,9 +18,9 @@ from arbiter.kernel.sight import Sight, in_sight
 from arbiter.kernel.views import Album, View, view
 from arbiter.setup import Setup, drive
 from arbiter.table.layout import layout_of
-from arbiter.table.web.auto_pass import Settings, answer_for, later_answer_for
+from arbiter.table.web.auto_pass import PASS, Settings, answer_for, is_quiet, later_answer_for
 from arbiter.table.web.faces import Json
-from arbiter.table.web.log import CardFinder, ViewerLog
+from arbiter.table.web.log import ViewerLog
 from arbiter.table.web.masks import Mask, serial_of
 from arbiter.table.web.viewpoint import ViewCache
 
@@ -70,7 +70,6 @@ class TableGame:
     names: tuple[str, ...]
     bots: tuple[Agent | None, ...]
     quick: tuple[bool, ...]  # which of the bots answer at once
-    cards: CardFinder
     settings: list[Settings]
     rewinds: int = 0  # grows whenever answers are dropped, so that no question's number comes twice
     given: list[GivenAnswer] = field(default_factory=list)
@@ -82,8 +81,8 @@ class TableGame:
     album: Album = field(default_factory=dict)  # cards as they were seen last
     cached: dict[int, ViewCache] = field(default_factory=dict)  # cards as each viewer was shown them last
     paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
+    passing: dict[int, tuple[str, int]] = field(default_factory=dict)  # who passes until when, and since which turn
     match: Match = field(init=False)
-    noted: tuple[int, ...] = ()  # the outline when the logs were written last
     stopped: str = ""  # why the game cannot be gone on with, in words
 
     def __post_init__(self) -> None:
@@ -160,7 +159,7 @@ class TableGame:
 
     def beside(self, viewer: int) -> TableGame:
         """The same game at its beginning, followed by this viewer alone; what it learns can be taken over."""
-        side = TableGame(self.setup, self.secret, self.names, self.bots, self.quick, self.cards, [])
+        side = TableGame(self.setup, self.secret, self.names, self.bots, self.quick, [])
         side.play_again([viewer])
         return side
 
@@ -220,7 +219,7 @@ class TableGame:
         if self.match.answers:
             self.match = drive(self.setup, ())
         self.views.clear()
-        self.logs = {viewer: ViewerLog(viewer, self.names, self.layout, self.cards) for viewer in viewers}
+        self.logs = {viewer: ViewerLog(viewer, self.names, self.layout) for viewer in viewers}
         self.note()
         for given in answers:
             self.take(given.answer, given.by)
@@ -252,33 +251,23 @@ class TableGame:
         self.given.append(GivenAnswer(self.match.answers[-1], by, player, reveals, passed))
         for log in self.logs.values():
             log.mark()
-        game = self.match.game
-        # In the middle of a play nothing has happened yet that could be seen, and most passes change nothing.
-        quiet = bool(game.under_way.playing) or (passed and self.outline() == self.noted)
-        if len(game.lines) > self.told() or self.is_over or not quiet:
-            self.note()
-
-    def told(self) -> int:
-        return min((log.read for log in self.logs.values()), default=0)
-
-    def outline(self) -> tuple[int, ...]:
-        """What a pass may change without a word: the stack, decks and hands, by their sizes."""
-        game = self.match.game
-        zones, rules = game.state.zones, game.rules
-        return (len(game.state.stack), *map(len, zones[rules.zones.deck]), *map(len, zones[rules.zones.hand]))
+        self.note()
 
     def note(self) -> None:
-        self.noted = self.outline()
-        for viewer, log in self.logs.items():
-            log.note(self.match.game, self.view_for(viewer))
+        for log in self.logs.values():
+            log.note(self.match.game)
 
-    def answer(self, player: int, answer: Answer, pay: bool = False) -> None:
-        """A person's answer, and what the table answers for people after it."""
+    def answer(self, player: int, answer: Answer, pay: bool = False, until: str = "") -> None:
+        """A person's answer, and what the table answers for people after it. `until`: how long they go on passing."""
+        turn = self.match.game.state.turn
         if isinstance(self.decision, ChooseAction):
             self.paying.discard(player)
             if pay:
                 self.paying.add(player)
+            self.passing.pop(player, None)
         self.take(answer, PERSON)
+        if until and self.given[-1].passed:
+            self.passing[player] = (until, turn)
         self.auto_answer()
 
     def auto_answer(self) -> None:
@@ -294,15 +283,28 @@ class TableGame:
 
     def answer_at_once(self, decision: Decision) -> Answer | None:
         settings = self.settings[decision.player]
+        if isinstance(decision, ChooseAction) and decision.why == "priority" and self.passes_on(decision.player):
+            return PASS
         chooses = settings.choose_payment or decision.player in self.paying
         return answer_for(self.match.game, decision, settings, self.layout, chooses)
+
+    def passes_on(self, player: int) -> bool:
+        """Has the player said that they pass until later? What they waited for ends it."""
+        until, since = self.passing.get(player, ("", 0))
+        state = self.match.game.state
+        if not until:
+            return False
+        if state.active == player and state.turn > since:
+            del self.passing[player]
+            return False
+        return until == "turn" or is_quiet(self.match.game, player)
 
     def held_answer(self) -> Answer | None:
         """What the table answers after a pause for the person who is asked, and who need not be bothered."""
         decision = self.decision
         if decision is None or self.stopped or self.bots[decision.player] is not None:
             return None
-        return later_answer_for(decision, self.settings[decision.player])
+        return later_answer_for(self.match.game, decision, self.settings[decision.player])
 
     def answer_held(self) -> None:
         answer = self.held_answer()
@@ -343,8 +345,8 @@ class TableGame:
         del self.given[at:]
         self.kept = min(self.kept, at)
         self.rewinds += 1
-        for viewer, log in self.logs.items():
-            log.back(self.match.game, self.view_for(viewer), at)
+        for log in self.logs.values():
+            log.back(self.match.game, at)
 
     def last_answer(self, player: int) -> int | None:
         """Where the player's own last answer stands."""
@@ -373,6 +375,7 @@ class TableGame:
         at = self.last_answer(player)
         if at is None or self.is_over:
             raise CannotUndo("there is nothing that you could take back")
+        self.passing.pop(player, None)
         self.match = drive(self.setup, [given.answer for given in self.given[:at]])
         self.drop(at)
 

@@ -14,7 +14,8 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from arbiter.bots.registry import QUICK, make_bot, offered_bot
+from arbiter.bots.elsewhere import Thinkers
+from arbiter.bots.registry import QUICK, offered_bot
 from arbiter.cards.checking import check, demand_legal, known_format
 from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, read_file
 from arbiter.cards.pool import Card, Pool, shared
@@ -28,7 +29,6 @@ from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.homemade import Brought, with_homemade
 from arbiter.table.web.lanes import Lane
-from arbiter.table.web.log import CardFinder
 from arbiter.table.web.records import PLAYING, WAITING, Record, Seat
 from arbiter.table.web.service_time import ServiceTime
 from arbiter.table.web.store import Store, StoreError, Work
@@ -119,12 +119,12 @@ class Tables:
         self._pools = dict(pools or {})
         self._decks: dict[tuple[str, str], DeckList] = {}  # built-in decks that have been read
         self._legal: set[tuple[str, str, str]] = set()  # those that may be played in a format
-        self._finders: dict[str, CardFinder] = {}
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._idle: dict[str, Table] = {}  # tables at which nobody is at work, the latest last
         self.deleting: set[str] = set()  # tables that are being deleted
         self._engine_workers = Workers(workers, "engine")
         self._bot_workers = Workers(BOT_WORKERS, "bots")
+        self._thinkers = Thinkers(BOT_WORKERS)
         self.lists = Lane("lists")  # deck lists, and what the lobby shows
         self.loading = Lane("loading", MOST_LOADING, None)  # games that are taken up from the store
         self.replaying = Lane("replays")
@@ -201,6 +201,7 @@ class Tables:
             self.helper.close()
         for lane in (self.replaying, self.loading, self.lists):
             lane.close()
+        self._thinkers.close()
         self._bot_workers.close()
         self._engine_workers.close()
         with contextlib.suppress(StoreError):
@@ -211,11 +212,6 @@ class Tables:
 
     def pool(self, game: str) -> Pool:
         return self._pools.get(game) or shared(game)
-
-    def finder(self, game: str) -> CardFinder:
-        if game not in self._finders:
-            self._finders[game] = CardFinder(self.pool(game))
-        return self._finders[game]
 
     def aside(self, game: str, job: Callable[..., T], *args: object) -> T:
         """Do something for a stranger, in the helper's process where there is one."""
@@ -317,7 +313,8 @@ class Tables:
         pool = self.pool(record.game)
         setup = records.read_start(record.start, pool)
         bots = tuple(
-            make_bot(seat.bot, setup.chance.bot_seed(seat.player)) if seat.bot else None for seat in record.seats
+            self._thinkers.bot(seat.bot, setup.chance.bot_seed(seat.player)) if seat.bot else None
+            for seat in record.seats
         )
         table_game = TableGame(
             setup,
@@ -325,7 +322,6 @@ class Tables:
             record.names,
             bots,
             tuple(seat.bot in QUICK for seat in record.seats),
-            self.finder(record.game) if setup.pool is pool else CardFinder(setup.pool),
             [seat.settings for seat in record.seats],
             record.rewinds,
         )

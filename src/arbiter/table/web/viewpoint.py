@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
 from arbiter.kernel.views import View, is_visible
+from arbiter.table.web.auto_pass import label_of
 from arbiter.table.web.faces import Json, face_json
 from arbiter.table.web.masks import Mask
 
@@ -157,6 +158,7 @@ class Viewpoint:
                 "controller": shown["controller"],
                 "name": shown["source"],
                 "text": shown["text"],
+                "label": label_of(self.game, item),
                 "targets": [
                     {"id": name} for _, ids in item.targets for id in ids if (name := self.name(id)) is not None
                 ],

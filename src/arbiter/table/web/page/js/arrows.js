@@ -3,7 +3,7 @@
 
 import { h, render } from "./dom.js";
 
-function middle(element) {
+export function middle(element) {
   const box = element.getBoundingClientRect();
   return box.width ? { x: box.left + box.width / 2, y: box.top + box.height / 2, box } : null;
 }
@@ -30,7 +30,7 @@ function edge(from, to) {
   return { x: to.x + dx * share * 0.8, y: to.y + dy * share * 0.8 };
 }
 
-function arrow(from, to, kind, key) {
+export function arrow(from, to, kind, key) {
   const end = edge(from, to);
   const bend = Math.min(60, Math.hypot(end.x - from.x, end.y - from.y) * 0.16);
   const angle = Math.atan2(end.y - from.y, end.x - from.x);

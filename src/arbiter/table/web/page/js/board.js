@@ -11,11 +11,18 @@ export function side(t, player) {
   const numbers = [...new Set(areas.filter((area) => area.row).map((area) => area.row))].sort((a, b) => a - b);
   if (!mine) numbers.reverse();
   const rows = numbers.map((number) =>
-    h("div.rank", { key: `rank${number}` }, areas.filter((area) => area.row === number).map((area) => lane(t, area, player))));
+    h("div.rank", { key: `rank${number}` }, ranked(t, areas.filter((area) => area.row === number), player)));
   const column = (name) => h("div.column", { key: name, class: name },
     areas.filter((area) => area.column === name).map((area) => stored(t, area, player)));
   return h("section.side", { key: `side${player}`, class: mine ? "mine" : "theirs", "aria-label": t.whose(player, "side of the table") },
-    column("left"), h("div.rows", { key: "rows" }, rows), column("right"));
+    column("left"), h("div.rows", { key: "rows", style: { "--ranks": String(rows.length) } }, rows), column("right"));
+}
+
+/** The areas of a row that are there, each with its part of the row. */
+function ranked(t, areas, player) {
+  const there = areas.filter((area) => area.empty !== false || cardsIn(t, area, player).count);
+  const whole = there.reduce((sum, area) => sum + (area.share ?? 1), 0);
+  return there.map((area) => lane(t, area, player, (area.share ?? 1) / whole));
 }
 
 /** The cards of an area: of a shared zone those that the player controls. */
@@ -33,21 +40,46 @@ function groupLabel(t, area, player, count) {
   return `${t.whose(player, area.title)}: ${count} ${count === 1 ? "card" : "cards"}`;
 }
 
-function lane(t, area, player) {
+function lane(t, area, player, part = 1) {
   const { cards: lying, count } = cardsIn(t, area, player);
   if (count === 0 && area.empty === false) return null;
-  const cards = area.places ? inPlaces(area, lying) : lying;
-  return h("div.lane", { key: area.title, style: { "--share": String(area.share ?? 1) }, role: "group", "aria-label": groupLabel(t, area, player, count), "data-title": area.title,
-    class: count === 0 && "empty" }, cards.map((card, i) => slot(t, card, i, player, { label: area.places?.[placeOf(area, card)]?.[1] })));
+  const wide = lying.reduce((sum, card) => sum + (card.turned === "rested" ? 88 / 63 : 1), 0); // as many upright cards
+  const about = { key: area.title, style: { "--share": String(area.share ?? 1), "--part": part.toFixed(3), "--n": String(Math.max(1, area.places ? area.places.filter(([, , spare]) => !spare).length * 1.3 : Math.min(wide, 16)).toFixed(2)) }, role: "group", "aria-label": groupLabel(t, area, player, count), "data-title": area.title };
+  if (area.places) return h("div.lane", about, h("div.zones", null, places(t, area, lying, player)));
+  return h("div.lane", { ...about, class: count === 0 && "empty" }, groups(t, area, lying, player));
 }
 
-/** Where a zone has places, cards stand in the order in which the layout names them. */
-function inPlaces(area, cards) {
-  return [...cards].sort((a, b) => placeOf(area, a) - placeOf(area, b));
+/** Where a zone has places, each is drawn where the layout names it, those that are not `spare` also when they are empty. */
+function places(t, area, cards, player) {
+  return area.places.filter(([number, , spare]) => !spare || cards.some((card) => card.place === number)).map(([number, name]) => {
+    const here = cards.filter((card) => card.place === number);
+    const option = player === t.bottom && t.choice?.kind === "option" && !t.choice.sent ? t.choice.question.options.findIndex((each) => each.text.toLowerCase() === name) : -1;
+    const act = option >= 0 ? () => t.pick(option) : null;
+    return h("div.zoneplace", { key: `place${number}`, class: act && "can", role: act ? "button" : null, tabindex: act ? "0" : null, "aria-label": act ? `${name}: choose` : null,
+      on: act ? { click: act, keydown: (event) => enter(event, act) } : {} },
+    here.map((card, i) => slot(t, card, i, player, { spoken: name })), h("span.name", { "aria-hidden": "true" }, name));
+  });
 }
 
-function placeOf(area, card) {
-  return area.places.findIndex(([number]) => number === card.place);
+/** Equal cards lie together where there are many, and are spread out on demand. */
+function groups(t, area, cards, player) {
+  if (cards.length <= (innerWidth <= 760 ? 4 : 7)) return cards.map((card, i) => slot(t, card, i, player));
+  const equal = new Map();
+  for (const card of cards) equal.set(sameness(t, card), [...(equal.get(sameness(t, card)) ?? []), card]);
+  return [...equal].map(([key, alike]) => {
+    if (alike.length < 3) return alike.map((card, i) => slot(t, card, i, player));
+    const name = `${area.zone} ${player} ${key}`;
+    const open = t.fanned.has(name);
+    const toggle = () => t.change(() => (open ? t.fanned.delete(name) : t.fanned.add(name)));
+    return h("div.group", { key: `group${alike[0].id}`, class: open && "open" }, (open ? alike : alike.slice(0, 3)).map((card, i) => slot(t, card, i, player)),
+      h("button.many", { key: "many", type: "button", "aria-expanded": String(open), "aria-label": `${alike.length} × ${known(alike[0], t.faces).name ?? "a face-down card"}: ${open ? "put together" : "spread out"}`, on: { click: toggle } }, `×${alike.length}`));
+  });
+}
+
+/** Cards between which nobody can see a difference, and which can be chosen alike. */
+function sameness(t, card) {
+  const { id, place, ...seen } = card;
+  return JSON.stringify([seen, t.lit.get(id), t.paying.has(id), t.hinted.has(id)]);
 }
 
 function stored(t, area, player) {
@@ -58,7 +90,7 @@ function stored(t, area, player) {
 /** Counted against a most, each card a small picture. */
 function track(t, area, player) {
   const { cards, count } = cardsIn(t, area, player);
-  const most = t.layout.most(area, t.welcome.format) ?? count;
+  const most = mostOf(t, area, player) ?? count;
   const places = Array.from({ length: Math.max(most, count) }, (_, i) => {
     const card = cards[i] && known(cards[i], t.faces);
     if (!card) return h("i.place", { key: i });
@@ -67,6 +99,13 @@ function track(t, area, player) {
   return h("div.track", { key: area.zone, role: "button", "data-pile": `${area.zone} ${player}`, tabindex: "-1", class: [count >= most - 2 && "late", pileLit(t, cards)],
     "aria-label": `${t.whose(player, area.title)}: ${count} of ${most}. Open`, on: opens(t, area, player) },
   h("span.label", null, area.title, h("b", null, `${count}/${most}`)), h("div.places", null, places));
+}
+
+/** How many a track holds: a number by format, or what a card of another zone says. */
+function mostOf(t, area, player) {
+  if (!area.most?.zone) return t.layout.most(area, t.welcome.format);
+  const card = t.view.zones[area.most.zone]?.[player]?.cards?.[0];
+  return card && known(card, t.faces)[area.most.stat];
 }
 
 function tiny(t, card) {
@@ -118,11 +157,10 @@ export function slot(t, given, place, player, more = {}) {
   h("div.card", {
     "data-id": card.id, "data-face": hidden ? null : card.face, role: hidden ? "img" : "button",
     tabindex: hidden ? null : lit ? "0" : "-1", "aria-pressed": lit ? String(lit === "picked") : null,
-    "aria-label": spoken(t.layout, card, { mine }) + (more.label ? `, ${more.label}` : "") + said(t, card, lit),
+    "aria-label": spoken(t.layout, card, { mine }) + (more.spoken ? `, ${more.spoken}` : "") + said(t, card, lit),
     on: hidden ? {} : { click: (event) => t.press(card, event), keydown: (event) => enter(event, () => t.press(card, event)) },
   }, hidden ? back() : face(t.layout, card)),
   hidden ? null : signs(t.layout, card),
-  more.label ? h("span.standing", { "aria-hidden": "true" }, more.label) : null,
   t.paying.has(card.id) ? h("span.coin", { "aria-hidden": "true" }, "✦") : null,
   shareOf(t, card));
 }
@@ -147,10 +185,10 @@ export function hand(t, player) {
   const { cards, count } = cardsIn(t, area, player);
   const shown = cards.length ? cards : Array.from({ length: count }, () => ({ hidden: true }));
   const middle = (shown.length - 1) / 2;
-  return h("div.hand", { key: `hand${player}`, class: player === t.bottom ? "mine" : "theirs", role: "group",
+  return h("div.hand", { key: `hand${player}`, class: player === t.bottom ? "mine" : "theirs", role: "group", tabindex: player === t.bottom ? "0" : null,
     "aria-label": groupLabel(t, area, player, count), style: { "--n": String(shown.length) } },
   shown.map((card, i) => slot(t, card, i, player, { style: { "--from": String(i - middle), "--far": String(Math.abs(i - middle)) } })),
-  player === t.bottom ? null : h("span.count", { key: "count" }, count));
+  player === t.bottom ? null : h("span.count", { key: "count" }, h("b", null, count), " in hand"));
 }
 
 /** Name, clock, resources; arrows that point at a player end here. */

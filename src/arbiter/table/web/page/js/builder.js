@@ -231,7 +231,7 @@ export class DeckPage {
 
   draw() {
     const ready = this.deck && this.finder.layout;
-    render(this.page, h("div.lobby.weave.cardpage", null, masthead("/decks"),
+    render(this.page, h("main.lobby.weave.cardpage", null, masthead("/decks"),
       this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
       ready ? h("div.building", null, h("section.choosing", null, this.finder.draw(this.grid.total), this.mineHere(), this.suggestedHere(), this.grid.draw()), this.side()) : h("p.soft", null, "One moment …"),
       ready ? this.over() : null));
@@ -286,7 +286,7 @@ export class DeckPage {
     const pile = this.deck.parts[part.name];
     if (!pile.size && part !== this.deck.game.parts[0]) return null;
     const bad = new Set((this.checked?.violations ?? []).flatMap((each) => each.cards ?? []));
-    return h("section", { key: part.name }, h("h3", null, `${capital(part.title)} · ${this.deck.size(part.name)}`), h("ul.rows3", null, [...pile].map(([key, count]) => {
+    return h("section", { key: part.name }, h("h2", null, `${capital(part.title)} · ${this.deck.size(part.name)}`), h("ul.rows3", null, [...pile].map(([key, count]) => {
       const card = this.deck.faces.get(key) ?? { name: key, types: [], face: key };
       const more = (by) => this.change({ ...card, face: key }, by, part.name);
       return h("li", { key, class: bad.has(key) && "bad" }, h("b", null, count), h("button.bare.name", { type: "button", "data-face": key, on: { click: () => this.look({ ...card, face: key }) } }, card.name), h("span.soft.small", null, card.cost ?? ""),

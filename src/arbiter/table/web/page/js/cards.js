@@ -111,7 +111,7 @@ export class CardPage {
 
   draw() {
     const ready = this.finder.layout;
-    render(this.page, h("div.lobby.weave.cardpage", null, masthead("/cards"),
+    render(this.page, h("main.lobby.weave.cardpage", null, masthead("/cards"),
       this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
       ready ? [this.finder.draw(this.grid.total), this.importing(), this.grid.draw()] : h("p.soft", null, "One moment …"),
       this.card ? detailsDialog(this, ready, this.card, [h("a.button", { href: `/decks?game=${this.finder.game.key}&add=${encodeURIComponent(this.card.face)}` }, "Into a deck")]) : null));

@@ -119,13 +119,20 @@ export class Choice {
     if (this.kind === "number") return this.number;
     if (this.kind === "payment") {
       const fitting = this.question.options.map((_, i) => i).filter((i) => this.fits(i));
-      return fitting[0];
+      return fitting.includes(this.question.default) ? this.question.default : fitting[0];
     }
     if (this.isMany()) {
       const count = this.picked.length;
       return count >= this.question.low && count <= this.question.high ? this.picked : undefined;
     }
     return undefined;
+  }
+
+  /** What the lit button stands for: passing, none, what has been picked, the usual one of yes and no; or undefined. */
+  usual() {
+    if (this.kind === "confirm") return this.question.default ?? this.declining();
+    if (this.isList() && this.picked.length) return this.ready();
+    return this.declining() ?? this.ready();
   }
 
   /** What passing is here: the action of passing, picking none, saying no; or undefined. */

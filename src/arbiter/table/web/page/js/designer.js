@@ -101,7 +101,7 @@ export class DesignPage {
   }
 
   draw() {
-    render(this.page, h("div.lobby.weave", null, masthead("/design"),
+    render(this.page, h("main.lobby.weave", null, masthead("/design"),
       this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
       this.fields ? h("div.designing", null, this.form(), this.shown(), this.mine()) : h("p.soft", null, "One moment …")));
   }

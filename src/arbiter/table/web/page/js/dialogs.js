@@ -51,10 +51,10 @@ export function menu(t) {
   })), [h("button", { type: "button", on: { click: () => t.close() } }, "Cancel", h("kbd", null, "Esc"))], { key: "menu" });
 }
 
-const KEYS = [["Space", "pass, none, no"], ["Enter", "choose what has the focus, or what is suggested"],
+const KEYS = [["Space", "what the lit button does: pass, none, done"], ["Enter", "choose what has the focus, or the same as Space"],
   ["Tab", "go through what can be chosen"], ["Arrows", "go from card to card"], ["1 … 9", "choose an option by its number"],
   ["Shift + Enter", "play it and choose how to pay"], ["W", "why can this card not be played?"], ["Z", "take back"],
-  ["Esc", "cancel, close"], ["F", "full control: be asked at every moment"], ["P", "always choose how to pay"],
+  ["Esc", "cancel, close, come back from an earlier moment"], ["Space, Enter", "while something is told: skip it; nothing is answered"], ["F", "full control: be asked at every moment"], ["P", "always choose how to pay"],
   ["L", "to the log"], ["Q", "to the question"], ["H", "this help"]];
 
 export function helpDialog(t) {
@@ -71,7 +71,11 @@ export function menuDialog(t) {
   return dialog(t, "Table", h("div.menu", null,
     t.seat >= 0 ? [toggle("full_control", "Full control", "Be asked at every moment at which you could act."),
       toggle("choose_payment", "Choose payments", "Decide yourself what pays for each card."),
-      toggle("hurry", "Hurry", "Pass at once where nothing can be done. Your opponent can then tell.")] : null,
+      toggle("discard_unasked", "Pay with cards unasked", "Cards of your hand pay without a question: those that are worth least."),
+      h("p", { key: "when" }, h("button", { type: "button", on: { click: () => t.open({ kind: "phases" }) } }, "When you are asked …")),
+      toggle("hurry", "Hurry", "Pass at once where nothing can be done. Your opponent can then tell."),
+      h("label.toggle", { key: "at_once" }, h("input", { type: "checkbox", checked: t.atOnce, on: { change: (event) => t.setAtOnce(event.target.checked) } }),
+        h("span", null, h("b", null, "Quick hands"), h("span.soft.small", null, "Take an answer at once, also to a question that has only just appeared.")))] : null,
     h("p.small.soft", null, "Anybody can watch a public table at this page's address."),
     t.view?.commitment ? h("p.small.soft", null, "The shuffles are settled, and nobody knows them. Their secret is told after the game; its SHA-256 is ", h("span.digits", null, t.view.commitment)) : null),
   [h("button", { type: "button", on: { click: () => t.theme() } }, "Light or dark"),

@@ -2,6 +2,7 @@
 
 const TYPING = "input:not([type=checkbox],[type=radio],[type=range]), textarea, select";
 const BUFFER = 550;
+const SKIPPING = new Set([" ", "Enter", "Escape"]); // what is being told is skipped, and nothing answered
 
 export class Keys {
   constructor(t, root) {
@@ -18,6 +19,11 @@ export class Keys {
 
   down(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.(TYPING)) return;
+    if (this.t.teller.busy && SKIPPING.has(event.key)) {
+      event.preventDefault();
+      if (!event.repeat) this.t.teller.skip();
+      return;
+    }
     const act = this.act(event);
     if (!act) return;
     event.preventDefault();
@@ -33,7 +39,7 @@ export class Keys {
     if (key === "Tab" && t.isOpen()) return this.inside(event);
     if (t.isOpen()) return null;
     switch (key) {
-      case " ": return () => t.decline();
+      case " ": return event.target.closest?.("button, a, summary") ? null : () => t.byDefault();
       case "Enter": return event.defaultPrevented || event.target.closest?.("button, a, [role=button]") ? this.shifted(event) : () => t.byDefault();
       case "z": return () => t.undo();
       case "f": return () => t.set({ full_control: !t.settings.full_control });

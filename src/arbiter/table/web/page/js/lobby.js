@@ -9,6 +9,7 @@ import { lasting } from "./memory.js";
 import { dropSeat, get, keepSeat, post, seats } from "./net.js";
 
 const NAME = "arbiter.name";
+const LAST = "arbiter.last"; // the game, deck and opponent of the last table
 const REFRESH = 5000;
 
 function named() {
@@ -18,6 +19,21 @@ function named() {
 function nameField(changed) {
   return h("label.field", null, h("span", null, "Your name"),
     h("input", { id: "name", maxlength: "24", autocomplete: "nickname", value: named(), placeholder: "Player", on: { input: (event) => { lasting.set(NAME, event.target.value); changed(); } } }));
+}
+
+function remembered() {
+  try {
+    return JSON.parse(lasting.get(LAST) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** A finished game in a line: which game, who won and why, how long it took, when it was begun. */
+function resultOf({ title, result, names, turn, created }) {
+  const won = result && (result.draw ? "a draw" : names[result.winner] ? `${names[result.winner]} won` : null);
+  const when = created ? new Date(created).toLocaleDateString(undefined, { day: "numeric", month: "short", year: "numeric" }) : null;
+  return [title, won, result && sentence(result.reason, names), turn ? `${turn} turns` : null, when].filter(Boolean).join(" · ");
 }
 
 /** What a table's time is called; null where there is none. */
@@ -53,7 +69,9 @@ export class Lobby {
       this.problem = error.message;
       return this.draw();
     }
-    await this.choose((this.games.find((game) => game.playable !== false) ?? this.games[0]).key);
+    const last = remembered();
+    const playable = this.games.filter((game) => game.playable !== false);
+    await this.choose((playable.find((game) => game.key === last.game) ?? playable[0] ?? this.games[0]).key);
     this.refresh();
   }
 
@@ -65,7 +83,18 @@ export class Lobby {
     this.theirs = new DeckChoice(this.game, "The bot's deck", drawn);
     this.theirs.deck = this.theirs.possible().at(-1)?.key ?? "";
     this.bot = this.game.bots[0];
+    this.recall(remembered());
     this.draw();
+  }
+
+  /** As it was at the last table, as far as there still is such a thing. */
+  recall(last) {
+    if (last.game !== this.game.key) return;
+    if (this.game.formats.includes(last.format)) [this.mine, this.theirs].forEach((each) => each.setFormat(last.format));
+    if (this.mine.possible().some((deck) => deck.key === last.deck)) this.mine.deck = last.deck;
+    if (this.theirs.possible().some((deck) => deck.key === last.botDeck)) this.theirs.deck = last.botDeck;
+    if (this.game.bots.includes(last.bot)) this.bot = last.bot;
+    if (["bot", "friend"].includes(last.opponent)) this.opponent = last.opponent;
   }
 
   async refresh() {
@@ -95,6 +124,7 @@ export class Lobby {
     try {
       const { table, seat, token, invite } = await post("/api/tables", body);
       keepSeat(table, { token, seat, invite });
+      lasting.set(LAST, JSON.stringify({ game: this.game.key, format: this.mine.format, deck: this.mine.deck, opponent: this.opponent, bot: this.bot, botDeck: this.theirs.deck }));
       location.href = `/table/${table}`;
     } catch (error) {
       this.problem = error.message;
@@ -113,7 +143,7 @@ export class Lobby {
   }
 
   draw() {
-    render(this.page, h("div.lobby.weave", null, masthead(),
+    render(this.page, h("main.lobby.weave", null, masthead(),
       this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
       h("div.columns", null, this.mine ? this.newGame() : h("section.panelbox", null, h("p.soft", null, "One moment …")),
         h("div.stack2", null, this.continuing(), this.watching(), this.replaying())),
@@ -158,7 +188,7 @@ export class Lobby {
   replaying() {
     return h("section.panelbox", { key: "replays" }, h("h2", null, "Replays"),
       this.replays.length ? h("ul.rows2", null, this.replays.slice(0, 8).map((row) => h("li", { key: row.table },
-        h("a", { href: `/replay/${row.table}` }, h("b", null, (row.names ?? []).join(" – ")), h("span.soft.small", null, [row.title, row.result && sentence(row.result.reason, row.names)].filter(Boolean).join(" · "))),
+        h("a", { href: `/replay/${row.table}` }, h("b", null, (row.names ?? []).join(" – ")), h("span.soft.small", null, resultOf(row))),
         h("a.button", { href: `/replay/${row.table}` }, "Watch")))) : h("p.soft.small", null, "No finished public game yet."),
       h("label.button.small", { tabindex: "0" }, "Load a file …", h("input.unseen", { type: "file", accept: ".json,application/json", on: { change: (event) => event.target.files[0] && this.upload(event.target.files[0]) } })));
   }
@@ -209,7 +239,7 @@ export class Joining {
 
   draw() {
     const row = this.row;
-    render(this.page, h("div.lobby.weave", null, masthead(), this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
+    render(this.page, h("main.lobby.weave", null, masthead(), this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
       this.mine ? h("form.panelbox.narrow", { on: { submit: (event) => { event.preventDefault(); this.sit(); } } },
         h("h2", null, `${row.names.filter(Boolean)[0] ?? "Somebody"} invites you to a game`),
         h("p.soft", null, [row.title, word(row.format), timeOf(row)].filter(Boolean).join(" · ")),

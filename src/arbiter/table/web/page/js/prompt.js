@@ -67,7 +67,9 @@ function payment(t, given) {
 
 function priceOf(t, choice, given) {
   if (choice.kind === "payment" || given.price === undefined || given.price === null) return "";
-  const ways = payment(t, given);
+  const cards = (given.pays ?? []).filter((part) => part.by === "discard").length; // which of them is asked before
+  const rest = payment(t, { pays: (given.pays ?? []).filter((part) => part.by !== "discard") });
+  const ways = [rest, cards && `${t.layout.data.means?.discard ?? "discard"} ${cards === 1 ? "a card" : `${cards} cards`}`].filter(Boolean).join("; ");
   return `${given.price} ${t.layout.data.words?.resources ?? ""}`.trim() + (ways ? `: ${ways}` : "");
 }
 
@@ -86,17 +88,29 @@ function actions(t, choice) {
   return h("div.choices", null,
     indices.length ? list(t, choice, indices, (i) => ({ digit: i < 10 ? i : undefined })) : null,
     h("div.final", null, h("button.go.pass", { type: "button", key: "pass", "data-option": "0", disabled: choice.sent,
-      on: { click: () => t.pick(0) } }, t.passing(), h("kbd", { "aria-hidden": "true" }, "Space"))));
+      on: { click: () => t.pick(0) } }, t.passing(), h("kbd", { "aria-hidden": "true" }, "Space"))),
+    longer(t, choice));
+}
+
+/** Passes that go on: until one's own turn, until something happens, always for what lies on the stack. */
+function longer(t, choice) {
+  if (choice.question.why !== "priority") return null;
+  const top = t.view.stack.at(-1);
+  const theirs = top && top.controller !== t.seat && top.label;
+  const button = (key, words, act) => h("button.small.quiet", { type: "button", key, disabled: choice.sent, on: { click: act } }, words);
+  return h("div.longer", null,
+    button("turn", "Pass until your turn", () => t.passUntil("turn")),
+    button("event", "Pass until something happens", () => t.passUntil("event")),
+    theirs ? button("always", "Always let this resolve", () => t.letAlways(theirs)) : null);
 }
 
 function confirm(t, choice) {
   const options = choice.question.options;
-  const yes = options.findIndex((each) => each.role === "yes");
-  const no = options.findIndex((each) => each.role === "no");
+  const usual = choice.usual();
   return h("div.final.pair", null,
-    [[no, "No", "2", false], [yes, "Yes", "1", true]].map(([i, word, digit, main]) =>
-      h("button", { type: "button", key: word, class: main && "go", "data-option": String(i), disabled: choice.sent,
-        on: { click: () => t.pick(i) } }, word, h("kbd", { "aria-hidden": "true" }, digit))));
+    [["no", "2"], ["yes", "1"]].map(([role, digit]) => [options.findIndex((each) => each.role === role), digit]).filter(([i]) => i >= 0).map(([i, digit]) =>
+      h("button", { type: "button", key: i, class: i === usual && "go", "data-option": String(i), disabled: choice.sent,
+        on: { click: () => t.pick(i) } }, options[i].text, h("kbd", { "aria-hidden": "true" }, digit), i === usual ? h("kbd", { "aria-hidden": "true" }, "Space") : null)));
 }
 
 /** Objects, modes, words, players and payments. */
@@ -107,15 +121,15 @@ function picks(t, choice) {
   const ready = choice.ready();
   const none = choice.isList() && low === 0 && !choice.picked.length;
   return h("div.choices", null,
-    kind === "payment" ? h("p.soft.small", null, "Pick one, or click on the board what shall be used.") : null,
+    kind === "payment" ? h("p.soft.small", null, choice.question.why === "piece" ? "Click on the board what shall be used, one after the other." : "What is marked would pay. Click on the board what shall be used instead, or pick from the list.") : null,
     list(t, choice, indices, (i) => ({ digit: i < 9 ? i + 1 : undefined, picked: many ? choice.picked.includes(i) : undefined })),
     many || none || kind === "payment" ? h("div.final", null,
-      none ? h("button", { type: "button", key: "none", class: !many && "go", disabled: choice.sent, on: { click: () => t.decline() } },
+      none ? h("button", { type: "button", key: "none", class: "go", disabled: choice.sent, on: { click: () => t.decline() } },
         t.passing(), h("kbd", { "aria-hidden": "true" }, "Space")) : null,
       many && !none ? h("button.go", { type: "button", key: "done", disabled: choice.sent || ready === undefined, on: { click: () => t.submit() } },
         "Done", h("kbd", { "aria-hidden": "true" }, "Enter")) : null,
-      kind === "payment" && ready !== undefined ? h("button.go", { type: "button", key: "done", disabled: choice.sent, on: { click: () => t.submit() } },
-        choice.means.length ? "Pay so" : "Pay, wasting least", h("kbd", { "aria-hidden": "true" }, "Enter")) : null) : null);
+      kind === "payment" && ready !== undefined ? h("button.go.long", { type: "button", key: "done", disabled: choice.sent, on: { click: () => t.submit() } },
+        `Pay: ${payment(t, options[ready]) || "piece by piece"}`, h("kbd", { "aria-hidden": "true" }, "Enter")) : null) : null);
 }
 
 /** Cards that lie nowhere on the board (a deck that is searched) and cards of a question with many, side by side. */

@@ -39,6 +39,7 @@ export class Replay {
     this.table.bottom = seat;
     for (const [key, face] of Object.entries(about.faces)) this.table.faces.set(key, face);
     this.table.extra = () => this.controls();
+    this.table.goToLine = (line) => this.go(about.moments.findIndex((lines) => lines > line));
     await this.go(this.at);
   }
 

@@ -4,9 +4,6 @@ import { h, render } from "./dom.js";
 import { Line, dropSeat, get, keepSeat, seatAt } from "./net.js";
 import { Table } from "./table.js";
 
-const ACTION_SHOWN = 550; // milliseconds
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-
 export class Room {
   constructor(page, id) {
     this.page = page;
@@ -62,14 +59,14 @@ export class Room {
     this.table?.welcomed(message);
   }
 
-  /** An action of a bot stands for a moment before the next one is shown. */
+  /** What has happened is told line by line; what comes meanwhile waits. */
   async show(view) {
     if (!this.table) {
       this.page.replaceChildren();
       this.table = new Table(this.page, this.layout, this.greeted, (said) => this.say(said));
+      return this.table.show(view);
     }
-    this.table.show(view);
-    if (view.passing && !calm.matches) await new Promise((then) => setTimeout(then, ACTION_SHOWN / Math.max(1, this.pending / 4)));
+    return this.table.teller.tell(view, this.pending - 1);
   }
 
   say(message) {
@@ -83,6 +80,8 @@ export class Room {
     const link = invite ? `${location.origin}/join/${this.id}#${invite}` : "";
     render(clear(this.page), h("div.notice", null, h("div.dialog", null, h("h2", null, "Waiting for your friend"),
       link ? [h("p", null, "Send this link. It works once, and the game begins when your friend has chosen a deck."),
+        ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname) ? h("p.soft", null, "It works on this computer only. For a friend on your network, stop the server, start it with ", h("code", null, "arbiter serve --host 0.0.0.0"),
+          ", and open this page at the address that it prints: the link is then one that others can reach.") : null,
         h("div.linkbox", null, h("input", { readonly: true, id: "invite", value: link, "aria-label": "Link for your friend", on: { focus: (event) => event.target.select() } }),
           h("button.main", { type: "button", on: { click: (event) => copy(event, link) } }, "Copy"))]
         : h("p", null, "The game begins when the other player sits down."),

@@ -4,21 +4,22 @@ import { hand, plate, side, slot } from "./board.js";
 import * as dialogs from "./dialogs.js";
 import { h, render } from "./dom.js";
 import { offersGallery, prompt } from "./prompt.js";
-import { log, stack, strip } from "./side.js";
+import { log, stack, telling } from "./side.js";
+import { phasesDialog, strip } from "./strip.js";
 
 export function drawScreen(t) {
   const others = t.view.players.map((_, i) => i).filter((i) => i !== t.bottom);
   const logged = t.frame.querySelector(".log");
   const atEnd = !logged || logged.scrollTop + logged.clientHeight > logged.scrollHeight - 30;
   render(t.frame,
-    h("header.bar", { key: "bar" }, turn(t), strip(t)),
+    h("header.bar", { key: "bar" }, h("h1.unseen", { key: "title" }, t.view.players.map((who) => who.name).join(" against ")), turn(t), strip(t)),
     h("main.board.weave", { key: "board" },
       others.map((player) => [h("div.edge.top", { key: `edge${player}` }, plate(t, player), hand(t, player)), side(t, player)]),
       h("div.middle", { key: "middle" }),
       side(t, t.bottom),
       h("div.edge.bottom", { key: "edge" }, plate(t, t.bottom), hand(t, t.bottom)),
       gallery(t)),
-    h("aside.panel", { key: "panel" }, tools(t), stack(t), log(t), t.extra?.() ?? prompt(t)),
+    h("aside.panel", { key: "panel", class: t.logOpen && "logged", "aria-label": "Stack, log and question" }, h("h2.unseen", { key: "panel" }, "What happens"), tools(t), stack(t), h("h3.unseen", { key: "logged" }, "Log"), telling(t), log(t), t.extra?.() ?? prompt(t)),
     overlay(t),
     t.connected ? null : h("div.offline", { key: "offline", role: "alert" }, "The connection is lost. Trying again …"),
     h("div.toasts", { key: "toasts", role: "status" }, t.toasts.map((toast) => h("div.toast", { key: toast.key, class: toast.bad && "bad" }, toast.text))));
@@ -43,6 +44,7 @@ function tools(t) {
       on: { click: () => t.set({ full_control: !t.settings.full_control }) }, title: "Full control (F)" }, "Full control", h("kbd", null, "F"))]
     : h("span.soft.small", { key: "watch" }, t.speak ? "You are watching" : "Replay"),
   h("span.gap", { key: "gap" }),
+  h("button.small.logtab", { type: "button", key: "log", "aria-pressed": String(t.logOpen), on: { click: () => t.change(() => { t.logOpen = !t.logOpen; }) } }, "Log"),
   tool("Light or dark", "◐", () => t.theme()), tool("Help (H)", "?", () => t.open({ kind: "help" })), tool("Menu (M)", "≡", () => t.open({ kind: "menu" })));
 }
 
@@ -72,6 +74,7 @@ function overlay(t) {
   if (kind === "card") return dialogs.cardDialog(t, t.dialog);
   if (kind === "help") return dialogs.helpDialog(t);
   if (kind === "menu") return dialogs.menuDialog(t);
+  if (kind === "phases") return phasesDialog(t);
   if (kind === "concede") return dialogs.concedeDialog(t);
   if (view.result && kind !== "looking" && t.speak) return dialogs.endDialog(t);
   return null;

@@ -1,34 +1,9 @@
-// What stands beside the board: the strip of phases with its stops, the stack, and the log.
+// What stands beside the board: the stack and the log.
 
 import { known, symbols, face } from "./card.js";
 import { h } from "./dom.js";
-
-export function strip(t) {
-  const now = t.layout.phaseOf(t.view.step);
-  const first = t.layout.phases.find((phase) => phase.stop); // the strip is one stop of Tab; arrows go along it
-  const own = t.view.active === t.bottom;
-  return h("nav.strip", { key: "strip", "aria-label": "Phases" }, t.layout.phases.map((phase, i) =>
-    h("div.phase", { key: phase.title, class: [i === now && "now", i === now && (own ? "own" : "their")], "aria-current": i === now ? "step" : null },
-      stop(t, phase, "their", phase === first), h("span", phase.stop && t.seat >= 0 ? { on: { click: () => toggleStop(t, phase, "own") } } : null, phase.title), stop(t, phase, "own"))));
-}
-
-function stop(t, phase, whose, reached = false) {
-  if (!phase.stop || t.seat < 0) return h("i.stop.none", { key: whose });
-  const on = t.settings.stops.includes(markOf(phase, whose));
-  return h("button.stop", { key: whose, type: "button", class: [on && "on", whose], "aria-pressed": String(on), tabindex: reached ? "0" : "-1",
-    title: `Stop at ${phase.title} in ${whose === "own" ? "your" : "your opponent's"} turn`,
-    "aria-label": `Stop at ${phase.title} in ${whose === "own" ? "your" : "your opponent's"} turn`,
-    on: { click: () => toggleStop(t, phase, whose) } });
-}
-
-function markOf(phase, whose) {
-  return `${phase.steps[0]}:${whose}`;
-}
-
-function toggleStop(t, phase, whose) {
-  const mark = markOf(phase, whose);
-  t.setStop(mark, !t.settings.stops.includes(mark));
-}
+import * as sounds from "./sounds.js";
+import { pace, setPace } from "./telling.js";
 
 /** What waits to resolve, the next one on top. */
 export function stack(t) {
@@ -54,11 +29,23 @@ function stackItem(t, item) {
     item.targets?.length ? h("p.small.aims", null, "→ ", item.targets.map((target) => t.targetName(target)).join(", ")) : null));
 }
 
+/** How fast what happens is told, sounds, and what is going on: being told, or being looked back at. */
+export function telling(t) {
+  const now = pace();
+  return h("div.pace", { key: "pace", class: (t.teller.busy || t.away) && "going" },
+    t.teller.busy ? h("button.small.main", { type: "button", key: "skip", on: { click: () => t.teller.skip() } }, "Skip", h("kbd", null, "Space"))
+      : t.away ? h("button.small.main", { type: "button", key: "back", on: { click: () => t.present() } }, "Back to now", h("kbd", null, "Esc")) : h("b", { key: "title" }, "Log"),
+    h("span.gap", { key: "gap" }),
+    t.speak ? h("label", { key: "speed" }, h("span.soft.small", null, "Told"), h("select.small", { "aria-label": "How fast what happens is told", on: { change: (event) => t.change(() => setPace(event.target.value)) } },
+      [["off", "at once"], ["quick", "quickly"], ["slow", "slowly"]].map(([name, word]) => h("option", { key: name, value: name, selected: name === now }, word)))) : null,
+    h("button.small", { type: "button", key: "sound", "aria-pressed": String(sounds.isOn()), title: "Sounds", on: { click: () => t.change(() => sounds.turn(!sounds.isOn())) } }, sounds.isOn() ? "♪ on" : "♪ off"));
+}
+
 export function log(t) {
   const lines = t.log.length ? [h("h4", { key: "first" }, "Before the first turn")] : [];
   t.log.forEach((entry, i) => {
     if (entry.parts.length === 1 && /^Turn \d+/.test(entry.parts[0])) return void lines.push(h("h4", { key: i }, entry.parts[0]));
-    lines.push(h("p", { key: i, class: [entry.player === t.bottom ? "mine" : entry.player === null || entry.player < 0 ? "" : "theirs"] },
+    lines.push(h("p", { key: i, title: "Show this moment", on: { click: () => t.showMoment(i) }, class: [t.away?.line === i && "shown",entry.player === t.bottom ? "mine" : entry.player === null || entry.player < 0 ? "" : "theirs"] },
       entry.parts.map((part) => typeof part === "string" ? symbols(t.layout, part)
         : h("span.ref", { "data-face": part.face, tabindex: "-1", style: tint(t, part.face) }, part.name)),
       entry.rule ? h("span.rule", { title: `rule ${entry.rule}` }, ` ${entry.rule}`) : null));

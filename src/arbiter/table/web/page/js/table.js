@@ -6,13 +6,17 @@ import { drawArrows } from "./arrows.js";
 import { Choice, meansOf } from "./choice.js";
 import { Keys } from "./keys.js";
 import { Layout } from "./layout.js";
+import { lasting } from "./memory.js";
 import { Preview } from "./preview.js";
 import { drawScreen } from "./screen.js";
+import { Teller } from "./telling.js";
 import * as theme from "./theme.js";
 
-const NO_SETTINGS = { full_control: false, choose_payment: false, hurry: false, stops: [] };
+const NO_SETTINGS = { full_control: false, choose_payment: false, hurry: false, stops: [], discard_unasked: false, lets: [] };
 const TOAST = 4200;
-const UNREAD = 180;
+const UNREAD = 300; // milliseconds that a question must have been seen before an answer counts
+const AT_ONCE = "arbiter.at_once";
+const MOMENTS = 240; // views that are kept to be looked at again
 
 export class Table {
   /** `speak(message)` sends to the server; a replay has none. */
@@ -29,6 +33,8 @@ export class Table {
     this.pointed = null;
     this.lit = new Map();
     this.hushed = false; // the gallery is put aside
+    this.logOpen = false; // on a small screen the log lies behind a tab
+    this.fanned = new Set(); // groups of equal cards that are spread out
     this.connected = true;
     this.welcomed(welcome);
     this.frame = document.createElement("div");
@@ -38,6 +44,8 @@ export class Table {
     this.svg.setAttribute("aria-hidden", "true");
     const close = document.createElement("div");
     root.replaceChildren(this.frame, this.svg, close);
+    this.teller = new Teller(this, root);
+    this.moments = [];
     this.preview = new Preview(this, root, close);
     this.keys = new Keys(this, root);
     this.ticker = setInterval(() => this.view?.players.some((who) => who.clock !== null && who.clock !== undefined) && this.draw(), 1000);
@@ -66,7 +74,9 @@ export class Table {
     const before = this.choice?.question.serial;
     for (const [key, face] of Object.entries(view.faces ?? {})) this.faces.set(key, face);
     if (view.log) this.log = [...this.log.slice(0, view.log.from), ...view.log.entries];
+    this.away = null;
     this.view = view;
+    this.remember(view);
     this.seen = performance.now();
     this.layout.settle(view);
     if (view.question) this.layout.phrase(view.question, (key) => this.playerName(key) ?? this.faces.get(key)?.name);
@@ -75,6 +85,8 @@ export class Table {
       this.choice = new Choice(view.question, (message) => this.speak(message));
       this.hushed = false;
       this.born = performance.now();
+      this.frame.dataset.fresh = view.question.serial;
+      setTimeout(() => { if (this.frame.dataset.fresh === view.question.serial) delete this.frame.dataset.fresh; }, UNREAD);
       if (this.dialog?.kind === "zone") this.dialog = null;
     }
     if (view.result && !this.ended) {
@@ -203,6 +215,7 @@ export class Table {
   }
 
   press(card, event) {
+    if (this.choice && !this.choice.sent && this.isTooFresh()) return;
     if (this.choice && !this.choice.sent) {
       const options = this.choice.optionsOf(card.id);
       const wanted = options.filter((i) => !this.isSecondary(i));
@@ -221,16 +234,56 @@ export class Table {
   }
 
   pressId(id) {
-    if (this.choice?.press(id)) this.draw();
+    if (!this.isTooFresh() && this.choice?.press(id)) this.draw();
   }
 
-  /** A question that came this instant is not passed by the second half of a double click or a key held down. */
+  // ------------------------------------------------------------ looking back
+
+  /** Keep how the table stood when so many lines had been written. */
+  remember(view) {
+    while (this.moments.length && this.moments.at(-1).lines >= this.log.length) this.moments.pop();
+    this.moments.push({ lines: this.log.length, view });
+    if (this.moments.length > MOMENTS) this.moments.shift();
+  }
+
+  /** The moment of a line of the log: the first that shows what it tells. */
+  showMoment(line) {
+    if (this.goToLine) return this.goToLine(line);
+    const then = this.moments.find((moment) => moment.lines > line);
+    if (!then || (then === this.moments[0] && line < then.lines - 1)) return this.toast("That was before you came to the table; the replay will show it.");
+    const now = this.away ?? { view: this.view, choice: this.choice };
+    if (then.view === now.view) return this.present();
+    this.away = { ...now, line };
+    this.view = { ...then.view, question: null, result: null, asked_undo: null };
+    this.choice = null;
+    this.draw();
+  }
+
+  /** Back from there. */
+  present() {
+    if (!this.away) return;
+    ({ view: this.view, choice: this.choice } = this.away);
+    this.away = null;
+    this.draw();
+  }
+
+  /** A question that came this instant is not answered by the second half of a double click, nor by a key that was
+   * meant for what was there before. Who has quick hands may say so in the menu. */
   isTooFresh() {
-    return performance.now() - this.born < UNREAD;
+    return performance.now() - this.born < UNREAD && !this.atOnce;
+  }
+
+  get atOnce() {
+    return lasting.get(AT_ONCE) === "on";
+  }
+
+  setAtOnce(on) {
+    lasting.set(AT_ONCE, on ? "on" : null);
+    this.draw();
   }
 
   pick(i, event) {
-    if (!this.choice || (i === 0 && this.choice.kind === "action" && this.isTooFresh())) return;
+    if (!this.choice || this.isTooFresh()) return;
     this.choice.pick(i, event?.shiftKey && this.choice.kind === "action" ? { pay: true } : undefined);
     this.pointed = null;
     if (this.choice.sent) this.dialog = null;
@@ -238,6 +291,7 @@ export class Table {
   }
 
   submit() {
+    if (this.isTooFresh()) return;
     this.choice?.answer(this.choice.ready());
     this.draw();
   }
@@ -250,14 +304,32 @@ export class Table {
     this.draw();
   }
 
-  /** Enter with nothing in focus. */
+  /** What the lit button does, and Space and Enter with nothing in focus: the same thing, which costs nothing unasked. */
   byDefault() {
     const choice = this.choice;
     if (!choice || this.isTooFresh()) return;
-    const ready = choice.isMany() && choice.picked.length ? choice.ready() : choice.ready() ?? choice.question.default;
-    if (ready === undefined || ready === null) return this.toast("Nothing is suggested here: choose one.");
-    choice.answer(ready);
+    const usual = choice.usual();
+    if (usual === undefined) return this.toast("Nothing is suggested here: choose one.");
+    choice.answer(usual);
     this.draw();
+  }
+
+  /** Pass now, and go on passing: "turn", "event". */
+  passUntil(until) {
+    if (this.isTooFresh()) return;
+    this.choice?.answer(0, { until });
+    this.draw();
+  }
+
+  letAlways(label) {
+    if (this.isTooFresh()) return;
+    this.set({ lets: [...this.settings.lets, label] });
+    this.choice?.answer(0);
+    this.draw();
+  }
+
+  askAgain() {
+    this.speak({ type: "ask_again" });
   }
 
   /** How many options have a number, and what a number stands for. */
@@ -314,6 +386,7 @@ export class Table {
     this.settings = { ...this.settings, ...part };
     this.speak({ type: "settings", ...part });
     if ("full_control" in part) this.toast(part.full_control ? "Full control: you are asked at every moment." : "Full control is off.");
+    if ("discard_unasked" in part) this.toast(part.discard_unasked ? "Cards of your hand pay without a question." : "You are asked before a card of your hand pays.");
     if ("choose_payment" in part) this.toast(part.choose_payment ? "You choose how costs are paid." : "Costs are paid so that least is wasted.");
     this.draw();
   }
@@ -367,6 +440,7 @@ export class Table {
   cancel() {
     if (this.view?.asked_undo?.you) return this.consent(false);
     if (this.dialog || this.choice?.menu) return this.close();
+    if (this.away) return this.present();
     if (this.choice?.clear()) return this.draw();
     if (this.choice?.question.cancel) this.undo();
   }
@@ -382,6 +456,7 @@ export class Table {
 
   draw() {
     if (!this.view) return;
+    this.teller?.mind();
     this.lit = this.choice?.lit(this.layout.data.secondary) ?? new Map();
     drawScreen(this);
     this.preview.draw();

@@ -1,0 +1,92 @@
+"""The words of the log for what happens in every game. A game's own stand in `[log]` of its layout.
+
+A key is a kind of the kernel's stream, with how or why it happens behind a slash where that has words of its own
+(`leaves/destroy`); `paying/` stands before what is done to pay for what a sentence tells.
+
+A template has places in braces. `[…]` is left out where a place in it is empty; `|` separates templates, of which the
+first is taken that has all its places. The word behind the first place is a verb: "you cast", "both are destroyed".
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, str]] = {
+    # What players do.
+    "begins": "{player} takes the first turn.",
+    "changes": "{player} changes {amount:card} of the opening hand.",
+    "casts": "{player} casts {subjects}[, targeting {targets}][, {paying}][ ({sources})].",
+    "uses": "{player} uses {subjects}[, targeting {targets}][, {paying}][ ({sources})][: {word}].",
+    "triggers": "The ability of {subjects} triggers[, targeting {targets}][, {paying}].",
+    "finds no target": "The ability of {subjects} finds nothing to target.",
+    "fizzles": "{sources} has no legal target left: nothing happens.|It has no legal target left: nothing happens.",
+    "attacks": "{player} attacks {targets} with {subjects}[ ({sources})]."
+    "|{player} attacks {whom} with {subjects}[ ({sources})].|{player} attacks {word} with {subjects}[ ({sources})].",
+    "blocks": "{player} blocks {targets} with {subjects}[ ({sources})].",
+    "searches": "{player} searches, finding {subjects}[ ({sources})]."
+    "|{player} searches, finding {amount:card}[ ({sources})].",
+    "searches/none": "{player} searches, finding nothing[ ({sources})].",
+    "reveals": "{player} reveals {subjects}[ ({sources})].",
+    "shows": "{player} shows {subjects}[ ({sources})].",
+    "names": "{player} names {word}[ ({sources})].",
+    # Where cards go.
+    "draws": "{player} draws {subjects}[ ({sources})].",
+    "draws/none": "{player} cannot draw: there is no card left[ ({sources})].",
+    "enters": "{sources} puts {subjects} into {to}.|{player} puts {subjects} into {to}.",
+    "enters/cast": "{subjects} enters {to}[ ({sources})].",
+    "appears": "{sources} puts {subjects} into {to}.|{subjects} appears in {to}.",
+    "leaves": "{sources} puts {subjects} into {to}.|{subjects} goes to {to}.",
+    "leaves/cost": "{player} puts {subjects} into {to}[ for {sources}].",
+    "leaves/destroy": "{sources} destroys {subjects}.|{subjects} is destroyed.",
+    "leaves/return": "{sources} returns {subjects} to {to}.|{subjects} returns to {to}.",
+    "leaves/remove": "{sources} removes {subjects} from the game.|{subjects} is removed from the game.",
+    "leaves/banish": "{player} banishes {subjects}[ ({sources})].",
+    "moves": "{player} puts {subjects} from {from} into {to}[ ({sources})]."
+    "|{player} puts {subjects} into {to}[ ({sources})].",
+    "moves/add": "{player} takes {subjects} into {to}[ ({sources})].",
+    "moves/return": "{player} returns {subjects} to {to}[ ({sources})].",
+    "moves/discard": "{player} discards {subjects}[ ({sources})].",
+    "moves/remove": "{player} removes {subjects} in {from} from the game[ ({sources})].",
+    "moves/banish": "{player} banishes {subjects}[ ({sources})].",
+    "moves/rule": "{subjects} goes from {from} to {to}[ ({sources})].",
+    "moves/resolved": "{subjects} has resolved and goes to {to}.",
+    "transfers": "{subjects} moves from {from} to {to}[ ({sources})].",
+    "takes place": "{subjects} takes another place[ ({sources})].",
+    # What happens to what lies on the table.
+    "damages": "{sources} deals {amount} damage to {subjects}.|{subjects} takes {amount} damage.",
+    "hurts": "{sources} deals {amount} damage to {player}.|{player} takes {amount} damage.",
+    "rests": "{sources} rests {subjects}.|{player} rests {subjects}.",
+    "rests/cost": "{player} rests {subjects}[ for {sources}].",
+    "rests/attack": "{player} rests {subjects} to attack[ ({sources})].",
+    "rests/block": "{player} rests {subjects} to block[ ({sources})].",
+    "rests for": "{player} rests {subjects} for {goods}[ ({sources})].",
+    "readies": "{sources} readies {subjects}.|{player} readies {subjects}.",
+    "turns": "{sources} turns {subjects}.|{subjects} turns.",
+    "counters/more": "{sources} puts {counters} on {subjects}.|{player} puts {counters} on {subjects}.",
+    "counters/less": "{sources} takes {counters} from {subjects}.|{player} takes {counters} from {subjects}.",
+    "controls": "{player} gains control of {subjects}[ ({sources})].",
+    # What players have.
+    "gains/more": "{player} gains {goods}[ ({sources})].",
+    "gains/less": "{player} {lost} {goods}[ ({sources})].",
+    "produces": "{player} produces {goods}[ with {subjects}][ ({sources})].",
+    # Ways to pay.
+    "paying/rests": "resting {subjects}",
+    "paying/leaves": "putting {subjects} into {to}",
+    "paying/leaves/banish": "banishing {subjects}",
+    "paying/leaves/remove": "removing {subjects} from the game",
+    "paying/leaves/return": "returning {subjects} to {to}",
+    "paying/moves": "putting {subjects} from {from} into {to}|putting {subjects} into {to}",
+    "paying/moves/discard": "discarding {subjects}",
+    "paying/moves/banish": "banishing {subjects}",
+    "paying/moves/remove": "removing {subjects} from the game",
+    "paying/gains/less": "paying {goods}",
+    "paying/gains/more": "gaining {goods}",
+    "paying/hurts": "taking {amount} damage",
+    "paying/damages": "dealing {amount} damage to {subjects}",
+    "paying/counters/less": "taking {counters} from {subjects}",
+    "paying/counters/more": "putting {counters} on {subjects}",
+    "paying/produces": "",
+    "paying/turns": "turning {subjects}",
+    "paying/readies": "readying {subjects}",
+    "paying/transfers": "moving {subjects} to {to}",
+}

@@ -1,0 +1,319 @@
+"""One reader's words for what was told: "you" and names, cards that they may know and "a card", zones and numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.telling import is_seen
+from arbiter.table.log_words import WORDS
+from arbiter.table.verbs import is_verb, second_person
+
+if TYPE_CHECKING:
+    from arbiter.kernel.ruleset import Ruleset
+    from arbiter.kernel.telling import Thing, Told
+    from arbiter.kernel.traits import Face
+    from arbiter.table.layout import Layout
+
+PLACE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+OPTIONAL = re.compile(r"\[([^\]]*)\]")
+PLAYER = re.compile(r"player (\d)")  # what stands for a player among what can be targeted
+
+
+@dataclass(frozen=True)
+class Named:
+    """A card in a sentence."""
+
+    key: str
+    name: str
+    id: int
+
+
+Part = str | Named
+
+
+@dataclass(frozen=True)
+class Noun:
+    """What a place of a template is filled with; verbs behind "you" and behind several are plural."""
+
+    parts: tuple[Part, ...]
+    plural: bool = False
+
+
+@dataclass(frozen=True)
+class Phrase:
+    parts: tuple[Part, ...]
+    rule: str
+
+
+NOTHING = Noun(())
+
+
+class Reader:
+    """Words for one viewer of one game. `faces` are those of the cards that were named to them."""
+
+    def __init__(self, viewer: int, names: Sequence[str], rules: Ruleset, layout: Layout) -> None:
+        self.viewer = viewer
+        self.names = names
+        self.rules = rules
+        self.layout = layout
+        self.faces: dict[str, Face] = {}
+
+    # ------------------------------------------------------------ templates
+
+    def phrase(self, told: Sequence[Told], paying: Sequence[tuple[Sequence[Told], str]] = ()) -> Phrase:
+        """The sentence for things that are told together."""
+        first = told[0]
+        if first.kind == "turn":
+            return Phrase((f"Turn {first.amount}: {self.whose(first.player)} turn",), "")
+        key = "rests for" if len({each.kind for each in told}) > 1 else self.key(told)
+        nouns = self.nouns(told)
+        spent: list[tuple[Part, ...]] = []
+        for each, of in paying:
+            if part := self.fill(self.words(f"paying/{of}"), self.nouns(each), "sources"):
+                spent.append(part)
+        nouns["paying"] = Noun(joined(spent)) if spent else NOTHING
+        parts = self.fill(self.words(key), nouns)
+        return Phrase(polished(parts), first.rule or self.rule(key, first))
+
+    def key(self, told: Sequence[Told]) -> str:
+        """The most special words that there are for it."""
+        return next((key for key in keys(told[0]) if key in self.layout.sentences or key in WORDS), told[0].kind)
+
+    def words(self, key: str) -> str:
+        found = self.layout.sentences.get(key, WORDS.get(key))
+        while found is None and "/" in key:
+            key = key.rpartition("/")[0]
+            found = self.layout.sentences.get(key, WORDS.get(key))
+        # What nobody has words for is told by its own name, so that nothing is passed over in silence.
+        return f"{{player}}: {key}[ {{subjects}}][ {{amount}}]." if found is None else found
+
+    def rule(self, key: str, told: Told) -> str:
+        """The rule by which players do it; what a text makes of them rests on the text."""
+        if told.kind == "draws" and told.sources:
+            return ""
+        while key not in self.layout.rules and "/" in key:
+            key = key.rpartition("/")[0]
+        return self.layout.rules.get(key, "")
+
+    def fill(self, template: str, nouns: Mapping[str, Noun], named: str = "") -> tuple[Part, ...]:
+        """The first of the alternatives that has all its places. `named`: a place that has been filled already."""
+        alternatives = template.split("|")
+        for each in alternatives:
+            needed = PLACE.findall(OPTIONAL.sub("", each))
+            if all(nouns.get(name, NOTHING).parts for name, _ in needed) or each is alternatives[-1]:
+                return self.filled(OPTIONAL.sub(lambda found: kept(found.group(1), nouns), each), nouns, named)
+        return ()
+
+    def filled(self, template: str, nouns: Mapping[str, Noun], named: str) -> tuple[Part, ...]:
+        made: list[Part] = []
+        at = 0
+        plural: bool | None = None  # of the first noun, whose verb stands behind it
+        for found in PLACE.finditer(template):
+            made.append(template[at : found.start()])
+            name = found.group(1)
+            noun = nouns.get(name, NOTHING)
+            if name == "subjects" and named == "sources" and noun.parts == nouns["sources"].parts:
+                noun = nouns["itself"]
+            named = named or name
+            if name in ("amount", "count") and found.group(2):
+                noun = counted(int(str(noun.parts[0])) if noun.parts else 0, found.group(2))
+            made += noun.parts
+            at = found.end()
+            if plural is None:
+                plural = noun.plural
+                verb = re.match(r" (\S+)", template[at:])
+                if plural and verb is not None and is_verb(verb.group(1)):
+                    made.append(f" {second_person(verb.group(1))}")
+                    at += verb.end()
+        made.append(template[at:])
+        return tuple(part for part in made if part)
+
+    # ------------------------------------------------------------ nouns
+
+    def nouns(self, told: Sequence[Told]) -> dict[str, Noun]:
+        first = told[0]
+        amount = sum(each.amount for each in told) if first.kind == "produces" else first.amount
+        subjects = [self.subject(each, i) for each in told for i in range(subjects_of(each))]
+        alike = self.alike([*(known for known, _ in subjects), *first.sources, *first.targets])
+        where = next((each for each in told if each.became is not None), first)
+        return {
+            "player": self.player(first.player),
+            "whom": self.player(first.whom),
+            "their": Noun((self.whose(first.player),)) if first.player >= 0 else NOTHING,
+            "subjects": self.things(subjects, alike),
+            "count": Noun((str(len(subjects)),)),
+            "itself": Noun(("itself",)) if is_itself(subjects, first) else self.things(subjects, alike),
+            "sources": self.things(first.sources, alike),
+            "targets": self.things(first.targets, alike),
+            "amount": Noun((str(abs(amount)),)),
+            "word": Noun((trimmed(first),)) if first.word else NOTHING,
+            "goods": self.goods(told),
+            "counters": counted(abs(first.amount), f"{first.word} counter"),
+            "lost": Noun((self.loses(first),)),
+            "from": self.zone(first.origin, first.player),
+            "to": self.zone(first.to, where.whose if len({each.whose for each in told}) == 1 else -2),
+        }
+
+    def player(self, player: int) -> Noun:
+        if player < 0:
+            return NOTHING
+        return Noun(("you",), True) if player == self.viewer else Noun((self.names[player],))
+
+    def whose(self, player: int) -> str:
+        if player == -2:
+            return "their owners'"
+        return "your" if player == self.viewer else f"{self.names[player]}'s"
+
+    def subject(self, told: Told, i: int) -> tuple[Thing, Thing | None]:
+        """A card, as it was or as it lies now: whichever the reader sees."""
+        became = told.became if i == 0 else None
+        if not told.subjects:
+            assert became is not None
+            return became, None
+        return told.subjects[i], became
+
+    def alike(self, things: Sequence[Thing]) -> set[str]:
+        """Names that cards of different players have in one sentence."""
+        whose: dict[str, set[int]] = {}
+        for each in things:
+            if is_seen(each.seen, self.viewer):
+                whose.setdefault(each.face.name, set()).add(each.controller)
+        return {name for name, players in whose.items() if len(players) > 1}
+
+    def things(
+        self,
+        things: Sequence[Thing | tuple[Thing, Thing | None]],
+        alike: Collection[str] = (),
+    ) -> Noun:
+        """The cards by name, those of one name counted, and how many others there are."""
+        named: dict[str, list[Named]] = {}
+        listed: list[tuple[Part, ...]] = []
+        hidden = 0
+        seen_ids: set[int] = set()
+        owners: dict[int, int] = {}
+        for each in things:
+            before, after = each if isinstance(each, tuple) else (each, None)
+            if before.id in seen_ids:
+                continue
+            seen_ids.add(before.id)
+            known = self.known(before, after)
+            if known is None:
+                hidden += 1
+            elif player := PLAYER.fullmatch(known.name):
+                listed.append(self.player(int(player.group(1))).parts)
+            elif before.face.is_back and after is None:
+                listed.append(("a face-down card",))
+            else:
+                named.setdefault(known.name, []).append(known)
+                owners[known.id] = before.controller
+        for name, same in named.items():
+            whose = f"{self.whose(owners[same[0].id])} " if name in alike else ""
+            count = f"{len(same)} × " if len(same) > 1 else ""
+            listed.append((f"{whose}{count}", same[0]) if whose or count else (same[0],))
+        if hidden:
+            listed.append(("a card" if hidden == 1 else f"{hidden} cards",))
+        return Noun(joined(listed), len(seen_ids) > 1)
+
+    def known(self, before: Thing, after: Thing | None) -> Named | None:
+        choices = [each for each in (before, after) if each is not None and is_seen(each.seen, self.viewer)]
+        fronts = [each for each in choices if not each.face.is_back]
+        found = fronts[0] if fronts else before if before in choices else None  # of a back nobody says what it is
+        if found is None:
+            return None
+        self.faces[found.face.key] = found.face
+        return Named(found.face.key, found.face.name, found.id)
+
+    def zone(self, zone: str, player: int) -> Noun:
+        if not zone:
+            return NOTHING
+        called = self.layout.zone_words.get(zone)
+        if called is not None and called.startswith("the "):
+            return Noun((called,))
+        title = called or lowered(self.layout.title(zone))
+        spec = self.rules.zones.specs.get(zone)
+        shared = spec is None or spec.shared or zone in self.rules.zones.in_play or player == -1
+        return Noun((f"the {title}" if shared else f"{self.whose(player)} {title}",))
+
+    def goods(self, told: Sequence[Told]) -> Noun:
+        made = [each for each in told if each.kind in ("produces", "gains")]
+        if not made:
+            return NOTHING
+        counts: dict[str, int] = {}
+        for each in made:
+            counts[each.word] = counts.get(each.word, 0) + abs(each.amount)
+        unit = f" {self.layout.unit}" if made[0].kind == "produces" and self.layout.unit else ""
+        return Noun((" and ".join(f"{count} {word}" for word, count in counts.items()) + unit,))
+
+    def loses(self, told: Told) -> str:
+        verb = self.layout.losses.get(told.word, "spends")
+        return second_person(verb) if told.player == self.viewer else verb
+
+
+def keys(told: Told) -> list[str]:
+    """Under what its words may stand, the most special first."""
+    how = told.how
+    if told.kind in ("counters", "gains"):
+        how = "more" if told.amount > 0 else "less"
+    elif told.kind == "draws":
+        how = "" if told.became is not None else "none"
+    elif told.kind == "searches":
+        how = "" if told.amount else "none"
+    cause = "cost" if told.cause in ("cost", "payment") else told.cause
+    found = [f"{told.kind}/{told.word}", f"{told.kind}/{how}/{cause}", f"{told.kind}/{cause}", f"{told.kind}/{how}"]
+    return [key for key in found if not key.endswith("/") and "//" not in key] + [told.kind]
+
+
+def is_itself(subjects: Sequence[tuple[Thing, Thing | None]], told: Told) -> bool:
+    """Does a card do it to itself?"""
+    return len(subjects) == len(told.sources) == 1 and subjects[0][0].id == told.sources[0].id
+
+
+def subjects_of(told: Told) -> int:
+    return len(told.subjects) or (told.became is not None)
+
+
+def kept(segment: str, nouns: Mapping[str, Noun]) -> str:
+    """An optional part, if its places can be filled."""
+    return segment if all(nouns.get(name, NOTHING).parts for name, _ in PLACE.findall(segment)) else ""
+
+
+def joined(listed: Sequence[tuple[Part, ...]]) -> tuple[Part, ...]:
+    made: list[Part] = []
+    for i, each in enumerate(listed):
+        if i:
+            made.append(" and " if i == len(listed) - 1 else ", ")
+        made += each
+    return tuple(made)
+
+
+def counted(count: int, word: str) -> Noun:
+    return Noun((f"{count} {word}" if count == 1 else f"{count} {word}s",))
+
+
+def lowered(title: str) -> str:
+    """Within a sentence; words that the game writes with capitals keep them."""
+    return title.lower() if title.capitalize() == title else title
+
+
+def trimmed(told: Told) -> str:
+    """A word, or the text of an ability: of one that was paid for, what it does."""
+    text = " ".join(told.word.split())
+    if told.kind == "uses":
+        text = text.partition(": ")[2] if text.count(": ") == 1 else text
+    return text.removesuffix(".")
+
+
+def polished(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Text in one piece, with a capital at the beginning."""
+    made: list[Part] = []
+    for part in parts:
+        if isinstance(part, str) and made and isinstance(made[-1], str):
+            made[-1] += part
+        else:
+            made.append(part)
+    if made and isinstance(made[0], str):
+        made[0] = made[0][:1].upper() + made[0][1:]
+    return tuple(made)

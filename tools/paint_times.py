@@ -1,0 +1,105 @@
+"""How soon something is seen, in Chromium: the time from a player's own answer until what came of it is painted,
+against a bot; and the longest frame while a library of many cards is scrolled through.
+`python tools/paint_times.py [--game fow] [--answers 60] [--cards 6000]` (with --cards 0 nothing is scrolled).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import tempfile
+from pathlib import Path
+
+from arbiter.cards.library.changing import add_files
+from arbiter.cards.library.store import Library
+from tests.table.web.browsing import Clicker, begin, browser, serving
+
+# From the message that carries the answer to the frame after the one in which its view was drawn.
+WATCH = """() => {
+  window.painted = [];
+  let asked = 0;
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) {
+    if (String(data).includes('"answer"')) asked = performance.now();
+    return send.call(this, data);
+  };
+  new MutationObserver(() => {
+    const prompt = document.querySelector('#prompt:not(.sent)');
+    if (!asked || !(prompt || document.querySelector('.end'))) return;
+    const begun = asked;
+    asked = 0;
+    requestAnimationFrame(() => setTimeout(() => window.painted.push(performance.now() - begun)));
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+SCROLL = """async () => {
+  const grid = document.querySelector('.grid') ?? document.scrollingElement;
+  const frames = [];
+  let last = performance.now();
+  for (let step = 0; step < 240; step += 1) {
+    grid.scrollTop += 700;
+    await new Promise(requestAnimationFrame);
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+  }
+  return frames;
+}"""
+
+
+def answers(address: str, page: object, game: str, count: int) -> list[float]:
+    from playwright.sync_api import Page
+
+    assert isinstance(page, Page)
+    page.goto(address)
+    page.wait_for_selector("#start:enabled")
+    begin(page, game)
+    person = Clicker(page, 5)
+    question = person.wait("")
+    page.evaluate(WATCH)
+    for _ in range(count):
+        person.answer(question)
+        question = person.wait(question)
+        if question == "end":
+            break
+    return [float(each) for each in page.evaluate("window.painted")]
+
+
+def many_cards(folder: Path, count: int) -> None:
+    """A library of so many cards, each with a name and a number of its own."""
+    lines = ["id,name,type,faction,level,attack,hp,strike,text"]
+    lines += [f"T-{i:05},Test Card {i},unit,emberwright,{i % 5},{i % 7},{i % 9 + 1},1," for i in range(count)]
+    path = folder / "many.csv"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    with Library(folder / "library.db", make=True) as library:
+        add_files(library, [path], "gateruler")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="fow")
+    parser.add_argument("--answers", type=int, default=60)
+    parser.add_argument("--cards", type=int, default=6000)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        os.environ["ARBITER_LIBRARY"] = str(folder / "library.db")
+        if given.cards:
+            many_cards(folder, given.cards)
+        with browser() as running, serving(folder) as address:
+            page = running.new_context(viewport={"width": 1280, "height": 720}, reduced_motion="reduce").new_page()
+            if given.answers:
+                took = sorted(answers(address, page, given.game, given.answers))
+                worst = took[int(len(took) * 0.95)]
+                middle = statistics.median(took)
+                print(f"{len(took)} answers: painted after {middle:.0f} ms (median), {worst:.0f} ms (95%)")
+            if given.cards:
+                page.goto(f"{address}/cards?game=gateruler")
+                page.wait_for_selector("main .face")
+                frames = sorted(page.evaluate(SCROLL))
+                usual = statistics.median(frames)
+                print(f"{len(frames)} frames of scrolling: {frames[-1]:.0f} ms the longest, {usual:.0f} ms the median")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""Pictures of the page on screens of several sizes, light and dark: lobby, table in the midst of a game, payment,
+stack, replay. `python tools/pictures.py FOLDER [--game fow] [--sizes 390x844,1280x720]`: to look at and for the readme.
+"""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from pathlib import Path
+
+from tests.table.web.browsing import Clicker, begin, browser, serving
+
+SIZES = "390x844,844x390,1024x768,1280x720,1920x1080"
+AFTER = 26  # questions until the midst of a game
+KINDS = ("payment", "stack", "order", "modes")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--game", default="fow,fftcg,gateruler")
+    parser.add_argument("--sizes", default=SIZES)
+    parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--after", type=int, default=AFTER)
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    sizes = [(name, *map(int, name.split("x"))) for name in given.sizes.split(",")]
+    with browser() as running, tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address:
+        context = running.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 720})
+        page = context.new_page()
+
+        def shoot(what: str) -> None:
+            for name, width, height in sizes:
+                page.set_viewport_size({"width": width, "height": height})
+                for theme in ("dark", "light"):
+                    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+                    page.wait_for_timeout(120)
+                    page.screenshot(path=given.folder / f"{what}-{name}-{theme}.png")
+            page.set_viewport_size({"width": 1280, "height": 720})
+
+        for game in given.game.split(","):
+            page.goto(address)
+            page.wait_for_selector("#start:enabled")
+            if game == given.game.split(",")[0]:
+                shoot("lobby")
+            begin(page, game)
+            person, seen = Clicker(page, given.seed), set()
+            question = person.wait("")
+            for count in range(400):
+                kind = "stack" if page.locator(".stack").count() else person.kind()[0]
+                if kind in KINDS and kind not in seen:
+                    seen.add(kind)
+                    shoot(f"{game}-{kind}")
+                if count == given.after:
+                    shoot(f"{game}-table")
+                if count >= given.after and {"payment", "stack"} <= seen:
+                    break
+                person.answer(question)
+                question = person.wait(question)
+                if question == "end":
+                    break
+            if question != "end":
+                page.keyboard.press("m")
+                page.click("text=Concede")
+                page.click("#concede")
+            page.wait_for_selector(".end [role=dialog]")
+            page.click(".end a.button:has-text('Replay')")
+            page.wait_for_selector(".rewind")
+            if game == given.game.split(",")[0]:
+                shoot("replay")
+            assert person.faults == [], person.faults
+        context.close()
+
+
+if __name__ == "__main__":
+    main()
