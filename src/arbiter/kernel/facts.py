@@ -13,6 +13,7 @@ from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.text_features import may_give
 from arbiter.script.abilities import Ability
+from arbiter.script.base import Pattern
 from arbiter.script.effects import Attach
 from arbiter.script.nouns import Group
 from arbiter.script.statements import AddKeyword
@@ -34,6 +35,7 @@ class Facts:
     catalogue: Catalogue | None = None  # all cards that there are, where that is known
     remembered: int = 0  # kinds of event that texts may ask about in the same turn
     recalled: int = 0  # and those that they may ask about after their turn
+    asked_about: tuple[Pattern, ...] = ()  # the events of which texts may ask whether they have happened
     # Kinds of event that cards out of play wait for, their own moves included; by the zone in which they wait.
     heard_out_of_play: int = 0
     heard_in_zone: tuple[tuple[str, int], ...] = ()
@@ -60,7 +62,8 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
     speaking: list[str] = []
     usable: list[str] = []
     steps: set[str | None] = set()
-    for program in speaking_programs(rules, faces):
+    programs = speaking_programs(rules, faces)
+    for program in programs:
         remembered |= program.remembers
         recalled |= program.recalls
         imagines = imagines or program.sees_abilities
@@ -70,7 +73,7 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
             guards |= ev.DAMAGES | ev.HURTS
     for word, reads in rules.hints.keyword_reads.items():
         if any(word in face.traits.keywords for face in sides_of(faces)) or any(
-            may_give(program.ability, word) for program in speaking_programs(rules, faces)
+            may_give(program.ability, word) for program in programs
         ):
             process_reads |= reads
     for face in sides_of(faces):
@@ -116,6 +119,7 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
         catalogue=catalogue,
         remembered=remembered,
         recalled=recalled,
+        asked_about=patterns_asked_about(programs),
         heard_out_of_play=heard,
         heard_in_zone=tuple(sorted(waiting.items())),
         # A step is waited for by its own name or by another that it goes by.
@@ -160,6 +164,16 @@ def speaking_programs(rules: Ruleset, faces: tuple[Face, ...]) -> list[Program]:
             if any(may_give(program.ability, keyword) for program in found):
                 granted += programs
     return found + granted
+
+
+def patterns_asked_about(programs: list[Program]) -> tuple[Pattern, ...]:
+    return tuple(
+        part
+        for program in programs
+        if program.remembers or program.recalls
+        for part in walk(program.ability)
+        if isinstance(part, Pattern) and part is not program.pattern
+    )
 
 
 def granted_elsewhere(rules: Ruleset, face: Face) -> list[Program]:

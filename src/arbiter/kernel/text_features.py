@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from arbiter.kernel import events as ev
@@ -15,7 +14,7 @@ from arbiter.script import abilities, amounts, conditions, costs, effects, nouns
 from arbiter.script.ability_words import is_ability_word
 from arbiter.script.base import Change, Condition, CostPart, Effect, Pattern, Statement, Test
 from arbiter.script.nouns import Group
-from arbiter.script.walk import walk
+from arbiter.script.walk import names_of, walk
 
 
 def aims_of(script: tuple[Effect, ...]) -> tuple[tuple[Group, int], ...] | None:
@@ -60,10 +59,12 @@ def spoken_now(node: object) -> Iterator[object]:
     if isinstance(node, tuple):
         for part in node:
             yield from spoken_now(part)
-    elif is_dataclass(node) and not isinstance(node, type) and not isinstance(node, OTHER_ABILITIES):
+        return
+    names = names_of(type(node))
+    if names is not None and not isinstance(node, OTHER_ABILITIES):
         yield node
-        for field in fields(node):
-            yield from spoken_now(getattr(node, field.name))
+        for name in names:
+            yield from spoken_now(getattr(node, name))
 
 
 def declared_choices(script: tuple[Effect, ...]) -> Iterator[effects.Choose]:

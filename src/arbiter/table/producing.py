@@ -7,13 +7,13 @@ not known to be useless is asked about.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseAction, Decision
 from arbiter.kernel.evaluate import is_player, matches
-from arbiter.kernel.facts import speaking_programs
 from arbiter.kernel.kinds import kinds_of
 from arbiter.script.base import Pattern, Status
 from arbiter.script.effects import Choose, Produce
@@ -24,13 +24,13 @@ from arbiter.script.walk import walk
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from arbiter.kernel.facts import Facts
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Action
     from arbiter.kernel.program import Program
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
 
+MANY_TEXTS: Final = 4096  # more than the matches of a busy server have between them
 STANDING: Final = (Status.READY, Status.RESTED)
 Speaker = tuple[Context, "Program"]
 
@@ -63,13 +63,12 @@ def matters(game: Game, action: Action) -> bool:
             continue
         if speaker.pattern is not None and is_heard(game, [speaker.pattern], kinds, obj, context):
             return True
-        # Whatever it may be, wherever it is: so only events are described, and these have been looked at.
-        looked_at = [part for part in walk(speaker.ability) if isinstance(part, Group) and (part.tests or part.zones)]
         gone = program.moves and not is_itself(context, obj)  # what it says of itself goes with it
-        if any(may_be_among(game, group, obj, context) for group in looked_at if gone or asks_stance(group)):
+        if any(
+            may_be_among(game, group, obj, context) for group in looked_at_by(speaker) if gone or asks_stance(group)
+        ):
             return True
-    asked = patterns_asked_about(game)
-    return is_heard(game, asked, kinds, obj, Context(obj.controller, obj), anybody=True)
+    return is_heard(game, game.facts.asked_about, kinds, obj, Context(obj.controller, obj), anybody=True)
 
 
 # ---------------------------------------------------------------- texts
@@ -90,24 +89,11 @@ def speakers(game: Game) -> Iterator[Speaker]:
         yield Context(delayed.frame.controller, game.find(delayed.frame.source)), delayed.program
 
 
-# Of the latest match; its facts are kept beside, so that their id stays theirs.
-ASKED: dict[int, tuple[Facts, list[Pattern]]] = {}
-
-
-def patterns_asked_about(game: Game) -> list[Pattern]:
-    """The events of which some text of the match may ask whether they have happened."""
-    known = ASKED.get(id(game.facts))
-    if known is None:
-        found = [
-            part
-            for program in speaking_programs(game.rules, game.facts.faces)
-            if program.remembers or program.recalls
-            for part in walk(program.ability)
-            if isinstance(part, Pattern) and part is not program.pattern
-        ]
-        ASKED.clear()
-        known = ASKED[id(game.facts)] = (game.facts, found)
-    return known[1]
+@lru_cache(maxsize=MANY_TEXTS)
+def looked_at_by(program: Program) -> tuple[Group, ...]:
+    """The groups that a text speaks of. Whatever it may be, wherever it is, only describes an event, and events are
+    looked at apart."""
+    return tuple(part for part in walk(program.ability) if isinstance(part, Group) and (part.tests or part.zones))
 
 
 def is_heard(

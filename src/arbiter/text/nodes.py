@@ -1,25 +1,14 @@
-"""Walking over script nodes: their fields, a copy with some changed, and whether something occurs in them."""
+"""Walking over script nodes: a copy with some changed, and whether something occurs in them."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Hashable, Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
+from arbiter.script.walk import field_names as field_names
+
 T = TypeVar("T")
-
-
-@cache
-def _names(kind: Hashable) -> tuple[str, ...]:
-    assert isinstance(kind, type)
-    return tuple(f.name for f in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else ()
-
-
-def field_names(node: object) -> tuple[str, ...]:
-    """The fields of a node; none for anything that is not one."""
-    kind: Hashable = type(node)  # type: ignore[assignment]
-    return _names(kind)
 
 
 def changed(node: T, **values: object) -> T:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from arbiter.kernel.aspects import EVERYTHING as EVERY_ASPECT
@@ -19,6 +18,7 @@ from arbiter.script.base import (
     Test,
 )
 from arbiter.script.nouns import AnyOf, Group, Is
+from arbiter.script.walk import names_of
 
 
 class Reads:
@@ -105,7 +105,8 @@ def look(rows: Rows, node: object, zones: Zones) -> Reads:
     """All that the node and what stands in it look at. A class without a row may look at anything."""
     if isinstance(node, tuple):
         return look_at_all(rows, node, zones)
-    if not is_dataclass(node) or isinstance(node, type):
+    names = names_of(type(node))
+    if names is None:
         return NOTHING
     row = rows.get(type(node))
     if row is None:
@@ -113,7 +114,7 @@ def look(rows: Rows, node: object, zones: Zones) -> Reads:
     own = row if isinstance(row, Reads) else row(node, zones)
     inside = own.within
     if inside is None:
-        inside = tuple([getattr(node, field.name) for field in fields(node)])
+        inside = tuple([getattr(node, name) for name in names])
     found = look_at_all(rows, inside, zones)
     return Reads(own.aspects | found.aspects, own.traits | (0 if own.printed else found.traits), ())
 
