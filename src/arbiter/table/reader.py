@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.telling import is_seen
+from arbiter.table.log_templates import alternatives, pattern
 from arbiter.table.log_words import WORDS
-from arbiter.table.verbs import is_verb, second_person
+from arbiter.table.verbs import second_person
 
 if TYPE_CHECKING:
     from arbiter.kernel.ruleset import Ruleset
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
     from arbiter.table.layout import Layout
 
-PLACE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
-OPTIONAL = re.compile(r"\[([^\]]*)\]")
 PLAYER = re.compile(r"player (\d)")  # what stands for a player among what can be targeted
 
 
@@ -49,6 +48,7 @@ class Phrase:
 
 
 NOTHING = Noun(())
+THEIR_OWNERS = -2  # in place of a player: each of several
 
 
 class Reader:
@@ -69,12 +69,12 @@ class Reader:
         if first.kind == "turn":
             return Phrase((f"Turn {first.amount}: {self.whose(first.player)} turn",), "")
         key = "rests for" if len({each.kind for each in told}) > 1 else self.key(told)
-        nouns = self.nouns(told)
+        nouns = Nouns(self, told)
         spent: list[tuple[Part, ...]] = []
         for each, of in paying:
-            if part := self.fill(self.words(f"paying/{of}"), self.nouns(each), "sources"):
+            if part := self.fill(self.words(f"paying/{of}"), Nouns(self, each), "sources"):
                 spent.append(part)
-        nouns["paying"] = Noun(joined(spent)) if spent else NOTHING
+        nouns.made["paying"] = Noun(joined(spent)) if spent else NOTHING
         parts = self.fill(self.words(key), nouns)
         return Phrase(polished(parts), first.rule or self.rule(key, first))
 
@@ -98,64 +98,28 @@ class Reader:
             key = key.rpartition("/")[0]
         return self.layout.rules.get(key, "")
 
-    def fill(self, template: str, nouns: Mapping[str, Noun], named: str = "") -> tuple[Part, ...]:
+    def fill(self, template: str, nouns: Nouns, named: str = "") -> tuple[Part, ...]:
         """The first of the alternatives that has all its places. `named`: a place that has been filled already."""
-        alternatives = template.split("|")
-        for each in alternatives:
-            needed = PLACE.findall(OPTIONAL.sub("", each))
-            if all(nouns.get(name, NOTHING).parts for name, _ in needed) or each is alternatives[-1]:
-                return self.filled(OPTIONAL.sub(lambda found: kept(found.group(1), nouns), each), nouns, named)
-        return ()
-
-    def filled(self, template: str, nouns: Mapping[str, Noun], named: str) -> tuple[Part, ...]:
+        ways = alternatives(template)
+        chosen = next((way for way in ways if nouns.have(way.needed)), ways[-1])
+        shape = pattern(chosen, tuple([nouns.have(needed) for needed in chosen.optional]))
         made: list[Part] = []
-        at = 0
-        plural: bool | None = None  # of the first noun, whose verb stands behind it
-        for found in PLACE.finditer(template):
-            made.append(template[at : found.start()])
-            name = found.group(1)
-            noun = nouns.get(name, NOTHING)
-            if name == "subjects" and named == "sources" and noun.parts == nouns["sources"].parts:
-                noun = nouns["itself"]
-            named = named or name
-            if name in ("amount", "count") and found.group(2):
-                noun = counted(int(str(noun.parts[0])) if noun.parts else 0, found.group(2))
+        verb = ""
+        for place in shape.places:
+            made.append(verb + place.before)
+            noun = nouns.of(place.name)
+            if place.name == "subjects" and named == "sources" and noun.parts == nouns.of("sources").parts:
+                noun = nouns.of("itself")
+            named = named or place.name
+            if place.unit and place.name in ("amount", "count"):
+                noun = counted(int(str(noun.parts[0])) if noun.parts else 0, place.unit)
             made += noun.parts
-            at = found.end()
-            if plural is None:
-                plural = noun.plural
-                verb = re.match(r" (\S+)", template[at:])
-                if plural and verb is not None and is_verb(verb.group(1)):
-                    made.append(f" {second_person(verb.group(1))}")
-                    at += verb.end()
-        made.append(template[at:])
-        return tuple(part for part in made if part)
+            # The verb stands behind the first noun.
+            verb = "" if place is not shape.places[0] else shape.verb_of_several if noun.plural else shape.verb
+        made.append(verb + shape.behind)
+        return tuple([part for part in made if part])
 
     # ------------------------------------------------------------ nouns
-
-    def nouns(self, told: Sequence[Told]) -> dict[str, Noun]:
-        first = told[0]
-        amount = sum(each.amount for each in told) if first.kind == "produces" else first.amount
-        subjects = [self.subject(each, i) for each in told for i in range(subjects_of(each))]
-        alike = self.alike([*(known for known, _ in subjects), *first.sources, *first.targets])
-        where = next((each for each in told if each.became is not None), first)
-        return {
-            "player": self.player(first.player),
-            "whom": self.player(first.whom),
-            "their": Noun((self.whose(first.player),)) if first.player >= 0 else NOTHING,
-            "subjects": self.things(subjects, alike),
-            "count": Noun((str(len(subjects)),)),
-            "itself": Noun(("itself",)) if is_itself(subjects, first) else self.things(subjects, alike),
-            "sources": self.things(first.sources, alike),
-            "targets": self.things(first.targets, alike),
-            "amount": Noun((str(abs(amount)),)),
-            "word": Noun((trimmed(first),)) if first.word else NOTHING,
-            "goods": self.goods(told),
-            "counters": counted(abs(first.amount), f"{first.word} counter"),
-            "lost": Noun((self.loses(first),)),
-            "from": self.zone(first.origin, first.player),
-            "to": self.zone(first.to, where.whose if len({each.whose for each in told}) == 1 else -2),
-        }
 
     def player(self, player: int) -> Noun:
         if player < 0:
@@ -163,7 +127,7 @@ class Reader:
         return Noun(("you",), True) if player == self.viewer else Noun((self.names[player],))
 
     def whose(self, player: int) -> str:
-        if player == -2:
+        if player == THEIR_OWNERS:
             return "their owners'"
         return "your" if player == self.viewer else f"{self.names[player]}'s"
 
@@ -252,6 +216,76 @@ class Reader:
         return second_person(verb) if told.player == self.viewer else verb
 
 
+class Nouns:
+    """What the places of a sentence can be filled with: found when a template has the place."""
+
+    def __init__(self, reader: Reader, told: Sequence[Told]) -> None:
+        self.reader = reader
+        self.told = told
+        self.subjects = [reader.subject(each, i) for each in told for i in range(subjects_of(each))]
+        self.made: dict[str, Noun] = {}
+
+    def of(self, name: str) -> Noun:
+        noun = self.made.get(name)
+        if noun is None:
+            noun = self.made[name] = NOUNS[name](self) if name in NOUNS else NOTHING
+        return noun
+
+    def have(self, names: Collection[str]) -> bool:
+        """Is there something to put into each of these places?"""
+        for name in names:
+            if not self.of(name).parts:
+                return False
+        return True
+
+    @property
+    def first(self) -> Told:
+        return self.told[0]
+
+    def cards(self, things: Sequence[Thing | tuple[Thing, Thing | None]]) -> Noun:
+        first = self.first
+        alike = self.reader.alike([*(known for known, _ in self.subjects), *first.sources, *first.targets])
+        return self.reader.things(things, alike)
+
+    def amount(self) -> Noun:
+        first = self.first
+        amount = sum(each.amount for each in self.told) if first.kind == "produces" else first.amount
+        return Noun((str(abs(amount)),))
+
+    def to(self) -> Noun:
+        where = next((each for each in self.told if each.became is not None), self.first)
+        whose = where.whose if len({each.whose for each in self.told}) == 1 else THEIR_OWNERS
+        return self.reader.zone(self.first.to, whose)
+
+    def their(self) -> Noun:
+        return Noun((self.reader.whose(self.first.player),)) if self.first.player >= 0 else NOTHING
+
+    def itself(self) -> Noun:
+        return Noun(("itself",)) if is_itself(self.subjects, self.first) else self.cards(self.subjects)
+
+    def word(self) -> Noun:
+        return Noun((trimmed(self.first),)) if self.first.word else NOTHING
+
+
+NOUNS: Final[dict[str, Callable[[Nouns], Noun]]] = {
+    "player": lambda nouns: nouns.reader.player(nouns.first.player),
+    "whom": lambda nouns: nouns.reader.player(nouns.first.whom),
+    "their": Nouns.their,
+    "subjects": lambda nouns: nouns.cards(nouns.subjects),
+    "count": lambda nouns: Noun((str(len(nouns.subjects)),)),
+    "itself": Nouns.itself,
+    "sources": lambda nouns: nouns.cards(nouns.first.sources),
+    "targets": lambda nouns: nouns.cards(nouns.first.targets),
+    "amount": Nouns.amount,
+    "word": Nouns.word,
+    "goods": lambda nouns: nouns.reader.goods(nouns.told),
+    "counters": lambda nouns: counted(abs(nouns.first.amount), f"{nouns.first.word} counter"),
+    "lost": lambda nouns: Noun((nouns.reader.loses(nouns.first),)),
+    "from": lambda nouns: nouns.reader.zone(nouns.first.origin, nouns.first.player),
+    "to": Nouns.to,
+}
+
+
 def keys(told: Told) -> list[str]:
     """Under what its words may stand, the most special first."""
     how = told.how
@@ -273,11 +307,6 @@ def is_itself(subjects: Sequence[tuple[Thing, Thing | None]], told: Told) -> boo
 
 def subjects_of(told: Told) -> int:
     return len(told.subjects) or (told.became is not None)
-
-
-def kept(segment: str, nouns: Mapping[str, Noun]) -> str:
-    """An optional part, if its places can be filled."""
-    return segment if all(nouns.get(name, NOTHING).parts for name, _ in PLACE.findall(segment)) else ""
 
 
 def joined(listed: Sequence[tuple[Part, ...]]) -> tuple[Part, ...]:
