@@ -14,9 +14,11 @@ from arbiter.kernel.decisions import Answer, ChooseAction, Confirm, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.match import Match
 from arbiter.learning.card_index import card_numbers
+from arbiter.learning.table import Episode, Table, settings
 from arbiter.observing.deeds import Deeds
 from arbiter.observing.encoder import Encoder
 from arbiter.observing.layout import Layout, Widths
+from arbiter.observing.object_rows import Kept
 from arbiter.observing.picking import Picking
 from tests.properties.concealing import has_been_shown, other_world, told
 from tests.properties.support import GAMES, asked, setup_of
@@ -31,11 +33,12 @@ class World:
         self.match = match
         self.deeds = deeds
         self.encoder = encoder
+        self.kept = [Kept(), Kept()]
 
     def seen(self, watcher: int) -> bytes:
         question = self.match.question
         picking = None if question is None else Picking(question, self.encoder.layout.places)
-        return self.encoder.encode(self.match.game, watcher, picking, self.deeds)
+        return self.encoder.encode(self.match.game, watcher, picking, self.deeds, self.kept[watcher])
 
     def answer(self, answer: Answer) -> bool:
         """Whether what it began could be finished."""
@@ -138,3 +141,19 @@ def test_two_worlds_that_look_alike_are_observed_alike(game: str) -> None:
 @pytest.mark.parametrize("seed", range(100, 140))
 def test_worlds_of_forty_games_are_observed_alike(game: str, seed: int) -> None:
     check_worlds(game, seed, 0.2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_kept_from_the_look_before_is_what_is_there(game: str) -> None:
+    table, random = Table(settings(game)), Random(5)
+    for seed in (6, 7):
+        episode = Episode(table, seed)
+        for _ in range(200):
+            if episode.picking is None:
+                break
+            player = random.randrange(2)
+            anew = table.encoder.encode(episode.game, player, episode.picking, episode.deeds, Kept())
+            mine = episode.observe(player)
+            if mine != anew:
+                raise AssertionError(f"{game} {seed}: {difference(table.layout, mine, anew)}")
+            episode.step(random.randrange(len(episode.picking.choices)))

@@ -22,6 +22,7 @@ from arbiter.observing.cards import CardNumbers
 from arbiter.observing.deeds import Deeds
 from arbiter.observing.encoder import Encoder
 from arbiter.observing.layout import Layout, Widths
+from arbiter.observing.object_rows import Kept
 from arbiter.observing.picking import Picking
 
 Deck = str | Path | DeckList
@@ -142,6 +143,7 @@ class Episode:
             if name is not None:
                 known_bot(name)
         self.deeds = Deeds(table.players, table.cards)
+        self.kept = [Kept() for _ in range(table.players)]
         made = partial(seated, names, seed)
         keeps = branching or any(name is not None and thinks(name) for name in names)
         self.run = Run(Start(partial(table.begin, seed), made, keeps, narrate=branching))
@@ -198,6 +200,7 @@ class Episode:
             made.redeals.append((len(self.taken), *redeal))
         made.run = self.run.copy() if redeal is None else self.run.redealt(*redeal)
         made.deeds = self.deeds.copy()
+        made.kept = [Kept() for _ in range(self.table.players)]
         made.picking = None
         if self.picking is not None and made.run.question is not None:
             made.picking = self.picking.copy(made.run.question)
@@ -212,7 +215,7 @@ class Episode:
 
     def observe(self, player: int) -> bytes:
         """What the player may know, as `Layout` lays it out."""
-        return self.table.encoder.encode(self.run.game, player, self.picking, self.deeds)
+        return self.table.encoder.encode(self.run.game, player, self.picking, self.deeds, self.kept[player])
 
     def returns(self) -> list[float]:
         """1 for who has won, -1 for the others, 0 for a draw and while the game goes on."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.ruleset import Ruleset
 
 WORDS: Final = 256  # numbers of words are smaller than this; 0 is no word
+MOST_WORDS: Final = 10_000  # whose numbers are remembered
 KEYWORD_BUCKETS: Final = 8
 RESOURCE_BUCKETS: Final = 8
 MOST: Final = 32767  # what is greater counts as this
@@ -157,10 +158,25 @@ class Layout:
         raise KeyError(name)
 
 
+NUMBERED: Final[dict[str, int]] = {"": 0}  # the engine's own words, of which there are some hundreds
+
+
 def word_number(word: str) -> int:
     """A word as a number from 1; "" is 0."""
-    return 1 + crc32(word.encode()) % (WORDS - 1) if word else 0
+    known = NUMBERED.get(word)
+    if known is None:
+        known = 1 + crc32(word.encode()) % (WORDS - 1)
+        if len(NUMBERED) < MOST_WORDS:
+            NUMBERED[word] = known
+    return known
 
 
 def bucket(word: str, buckets: int) -> int:
     return crc32(word.encode()) % buckets
+
+
+def short(number: int) -> int:
+    """As much of a number as 16 bits hold."""
+    if number > MOST:
+        return MOST
+    return number if number >= -MOST else -MOST

@@ -19,7 +19,7 @@ from arbiter.kernel.decisions import (
 )
 from arbiter.kernel.sight import is_looked_through
 from arbiter.kernel.views import is_visible, known_face
-from arbiter.observing.layout import BYTES, DONE_IS, MORE_IS, MOST, OPTION, OPTION_IS, QUESTION, word_number
+from arbiter.observing.layout import BYTES, DONE_IS, MORE_IS, OPTION, OPTION_IS, QUESTION, short, word_number
 from arbiter.observing.picking import DONE, MORE
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.observing.cards import CardNumbers
     from arbiter.observing.layout import Layout
+    from arbiter.observing.object_rows import Kept
     from arbiter.observing.picking import Picking
 
 ROW: Final = Struct(f"<{len(OPTION)}h")
@@ -39,40 +40,33 @@ MORE_ROW: Final = ROW.pack(MORE_IS, *[0] * (len(OPTION) - 1))
 class Candidates:
     """Makes the rows of questions."""
 
-    __slots__ = ("layout", "cards", "zones", "words", "zeros", "masks")
+    __slots__ = ("layout", "cards", "zones", "zeros", "masks")
 
     def __init__(self, layout: Layout, cards: CardNumbers, zones: dict[str, int]) -> None:
         self.layout: Layout = layout
         self.cards: CardNumbers = cards
         self.zones: dict[str, int] = zones
-        self.words: dict[str, int] = {}
         self.zeros: bytes = bytes(layout.places * len(OPTION) * BYTES)
         # Open places are always the first ones, so there is one mask for each number of them.
         self.masks: list[bytes] = [b"\x01" * i + b"\x00" * (layout.places - i) for i in range(layout.places + 1)]
 
-    def word(self, word: str) -> int:
-        known = self.words.get(word)
-        if known is None:
-            known = self.words[word] = word_number(word)
-        return known
-
-    def encode(self, game: Game, picking: Picking, places: dict[int, int]) -> list[bytes]:
+    def encode(self, game: Game, picking: Picking, kept: Kept, parts: list[bytes]) -> None:
         """The question, the choices and the mask."""
         decision = picking.decision
         about = game.find(decision.about) if decision.about else None
-        parts: list[bytes] = [
+        parts.append(
             ASKED.pack(
-                self.word(decision.kind),
-                self.word(decision.why),
+                word_number(decision.kind),
+                word_number(decision.why),
                 0 if about is None else self.card(game, about, decision.player, False),
-                places.get(decision.about, 0),
-                min(MOST, len(picking.picked)),
-                min(MOST, picking.low),
-                min(MOST, picking.high),
+                kept.place(decision.about),
+                short(len(picking.picked)),
+                short(picking.low),
+                short(picking.high),
                 picking.page,
                 picking.pages,
             )
-        ]
+        )
         looking = is_looked_through(decision)
         for choice in picking.choices:
             if choice == DONE:
@@ -80,68 +74,67 @@ class Candidates:
             elif choice == MORE:
                 parts.append(MORE_ROW)
             else:
-                parts.append(self.option(game, decision, choice, looking, places))
+                parts.append(self.option(game, decision, choice, looking, kept))
         unused = self.layout.places - len(picking.choices)
         parts.append(self.zeros[: unused * len(OPTION) * BYTES])
         parts.append(self.masks[len(picking.choices)])
-        return parts
 
-    def option(self, game: Game, decision: Decision, i: int, looking: bool, places: dict[int, int]) -> bytes:
+    def option(self, game: Game, decision: Decision, i: int, looking: bool, kept: Kept) -> bytes:
         if isinstance(decision, ChooseAction):
-            return self.action(game, decision.actions[i], decision.player, places)
+            return self.action(game, decision.actions[i], decision.player, kept)
         if isinstance(decision, ChooseObjects | Divide):
-            return self.thing(game, decision, decision.options[i], looking, places)
+            return self.thing(game, decision, decision.options[i], looking, kept)
         if isinstance(decision, ChooseOrder) and decision.options is not None:
-            return self.thing(game, decision, decision.options[i], looking, places)
+            return self.thing(game, decision, decision.options[i], looking, kept)
         number, word, objects, second, third = i, 0, 0, 0, 0
         if isinstance(decision, ChooseNumber):
             number = decision.value(i)
         elif isinstance(decision, ChoosePlayer):
             number = (decision.options[i] - decision.player) % game.state.players
         elif isinstance(decision, ChooseOption):
-            word = self.word(decision.options[i])
+            word = word_number(decision.options[i])
         elif isinstance(decision, ChooseOrder):
-            word = self.word(decision.labels[i])
+            word = word_number(decision.labels[i])
         elif isinstance(decision, ChooseModes):
             number = decision.options[i]
         elif isinstance(decision, ChoosePayment) and i < len(decision.plans):
             ids = [id for id, _ in decision.plans[i]]
             objects = len(ids)
-            second = places.get(ids[0], 0) if ids else 0
-            third = places.get(ids[1], 0) if len(ids) > 1 else 0
-        number = max(-MOST, min(MOST, number))
-        return ROW.pack(OPTION_IS, self.word(decision.kind), 0, 0, 0, 0, 0, number, word, objects, second, third)
+            second = kept.place(ids[0]) if ids else 0
+            third = kept.place(ids[1]) if len(ids) > 1 else 0
+        number = short(number)
+        return ROW.pack(OPTION_IS, word_number(decision.kind), 0, 0, 0, 0, 0, number, word, objects, second, third)
 
-    def action(self, game: Game, action: Action, player: int, places: dict[int, int]) -> bytes:
+    def action(self, game: Game, action: Action, player: int, kept: Kept) -> bytes:
         obj = action.obj
         if obj is None:
-            return ROW.pack(OPTION_IS, self.word(action.kind), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+            return ROW.pack(OPTION_IS, word_number(action.kind), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         ability = 0
         if action.program is not None:
             ability = 1 + (obj.now.programs.index(action.program) if action.program in obj.now.programs else 62)
         objs = action.objs
         return ROW.pack(
             OPTION_IS,
-            self.word(action.kind),
+            word_number(action.kind),
             self.card(game, obj, player, False),
-            places.get(obj.id, 0),
+            kept.place(obj.id),
             (obj.controller - player) % game.state.players,
             self.zones.get(obj.zone, 0),
             ability,
-            max(-MOST, min(MOST, action.number)),
+            short(action.number),
             0,
             len(objs),
-            places.get(objs[0].id, 0) if objs else 0,
-            places.get(objs[1].id, 0) if len(objs) > 1 else 0,
+            kept.place(objs[0].id) if objs else 0,
+            kept.place(objs[1].id) if len(objs) > 1 else 0,
         )
 
-    def thing(self, game: Game, decision: Decision, obj: Obj, looking: bool, places: dict[int, int]) -> bytes:
+    def thing(self, game: Game, decision: Decision, obj: Obj, looking: bool, kept: Kept) -> bytes:
         player = decision.player
         return ROW.pack(
             OPTION_IS,
-            self.word(decision.kind),
+            word_number(decision.kind),
             self.card(game, obj, player, looking),
-            places.get(obj.id, 0),
+            kept.place(obj.id),
             (obj.controller - player) % game.state.players,
             self.zones.get(obj.zone, 0),
             0,
