@@ -20,14 +20,15 @@ from arbiter.cards.checking import known_format
 from arbiter.cards.decks import DeckList
 from arbiter.games.registry import DEFAULT_GAME, entry
 from arbiter.kernel.errors import ArbiterError
-from arbiter.kernel.game import Agent
+from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.running import play_out
 from arbiter.lab.decks import named_decks
 from arbiter.lab.sim import Tally, laid_out
 from arbiter.lab.watching import CardRow, Watch
 
-ROUND = 20  # games of a cell between two looks at whether it is done
 FEWEST = 40  # games of a cell before its interval is believed
+ROUND = 20  # games of a cell between two looks at whether it is done, at least
+SHARE = 4  # and at least this part of what was played: a round keeps many processes busy
 KNOWN = {"game", "decks", "bots", "formats", "seed", "games", "precision", "mirrors"}
 
 
@@ -62,7 +63,11 @@ class Experiment:
         return max(high - tally.rate, tally.rate - low) <= self.precision
 
     def next_round(self, played: int) -> range:
-        return range(played, min(self.games, played + ROUND))
+        """The games up to the next look at whether the cell is done; whoever counts only looks once."""
+        if self.precision is None:
+            return range(played, self.games)
+        more = FEWEST if played < FEWEST else ROUND * max(1, played // SHARE // ROUND)
+        return range(played, min(self.games, played + more))
 
     def as_json(self) -> dict[str, object]:
         """Everything that decides which games are played."""
@@ -96,24 +101,34 @@ class Played:
 def play_one(experiment: Experiment, number: int, game: int) -> Played:
     """One game of a cell; odd ones with seats exchanged. Seats are told as the cell has them."""
     cell = experiment.cells[number]
-    swapped = game % 2 == 1
-    order = (1, 0) if swapped else (0, 1)
+    order = seats_of(game)
     decks = tuple(experiment.decks[cell.decks[i]] for i in order)
     seed = experiment.seed + game // 2
     begun = laid_out(experiment.game, decks, cell.format).game(seed)
+    return play_watched(begun, cell.bots, seed, number, game)
+
+
+def seats_of(game: int) -> tuple[int, int]:
+    """Which side sits first: games come in pairs with one seed, the second with seats exchanged."""
+    return (1, 0) if game % 2 else (0, 1)
+
+
+def play_watched(begun: Game, bots: tuple[str, str], seed: int, cell: int, game: int) -> Played:
+    """Play a game of this number to its end; everything is told of the sides, wherever they sit."""
+    order = seats_of(game)
     watch = Watch(begun)
-    agents: list[Agent | None] = [watch.of(make_bot(cell.bots[i], 2 * seed + at)) for at, i in enumerate(order)]
-    state, error = begun.state, ""
+    agents: list[Agent | None] = [watch.of(make_bot(bots[i], 2 * seed + at)) for at, i in enumerate(order)]
+    error = ""
     try:
-        play_out(begun, agents, branching=any(thinks(bot) for bot in cell.bots))
+        play_out(begun, agents, branching=any(thinks(bot) for bot in bots))
     except Exception as failure:  # whatever it is, the other games go on
         error = f"{type(failure).__name__}: {failure}"
     state = begun.state
-    seat = {-1: -1, 0: order[0], 1: order[1]}
+    side = {-1: -1, 0: order[0], 1: order[1]}
     cards: list[CardRow] = [(order[row[0]], *row[1:]) for row in watch.rows()]
-    winner = -1 if error else seat[state.winner]
+    winner = -1 if error else side[state.winner]
     return Played(
-        number, game, winner, state.why_over, state.turn, len(begun.answers), seat[state.starting], cards, error
+        cell, game, winner, state.why_over, state.turn, len(begun.answers), side[state.starting], cards, error
     )
 
 
@@ -172,13 +187,17 @@ def bots_of(given: dict[str, object]) -> list[tuple[str, str]]:
         if not isinstance(each, list) or len(each) != 2 or not all(isinstance(name, str) for name in each):
             raise BadExperiment(f'`bots`: {each!r:.60} is no pair; bots = [["greedy", "random"]]')
         for name in each:
-            budget = budget_of(known_bot(name))
-            if budget is not None and not budget.playouts:
-                raise BadExperiment(
-                    f"`bots`: {name} thinks by the clock, and plays another game each time; say search:300p"
-                )
+            repeatable_bot(name)
         pairs.append((each[0], each[1]))
     return pairs
+
+
+def repeatable_bot(name: str) -> str:
+    """The bot's name, if it plays the same game again each time."""
+    budget = budget_of(known_bot(name))
+    if budget is not None and not budget.playouts:
+        raise BadExperiment(f"`bots`: {name} thinks by the clock, and plays another game each time; say search:300p")
+    return name
 
 
 def whole(given: dict[str, object], key: str, default: int, low: int, high: int) -> int:

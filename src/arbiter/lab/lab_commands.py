@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -19,18 +20,35 @@ def main(argv: Sequence[str]) -> int:
     )
     parser.add_argument(
         "what",
-        choices=["run", "report"],
-        help="run: play an experiment, or go on with it; report: a page of it",
+        choices=["run", "report", "try"],
+        help="run: play an experiment, or go on; report: a page of it; try: what new or changed cards do to a deck",
     )
-    parser.add_argument("subject", type=Path, metavar="EXPERIMENT.toml|RESULTS", help="what is run, or reported on")
+    parser.add_argument(
+        "subject", type=Path, metavar="EXPERIMENT.toml|RESULTS|CARDS.toml", help="what is run, reported on, or tried"
+    )
     parser.add_argument("-o", "--output", type=Path, metavar="PATH", help="for the results or the page")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (default 1)")
+    trying = parser.add_argument_group("try")
+    trying.add_argument(
+        "--in", dest="deck", metavar="DECK", help="the deck that the cards are tried in: a name or a file"
+    )
+    trying.add_argument("--against", default="", metavar="X,Y", help="its opponents (default: our other decks)")
+    trying.add_argument(
+        "--instead", default="", metavar="CARD", help="which card of the deck makes room (default: each)"
+    )
+    trying.add_argument("--bots", default="greedy,greedy", metavar="A,B", help="who plays (default greedy,greedy)")
+    trying.add_argument("--games", type=positive, default=200, metavar="N", help="with each deck (default 200)")
+    trying.add_argument("--format", metavar="F", help="the format or variant (default: the game's usual one)")
+    trying.add_argument("--seed", type=int, default=1, metavar="S", help="of the first two games (default 1)")
+    trying.add_argument("--json", action="store_true", help="print JSON")
     games_option(parser)
     cards_options(parser)
     wanted = parser.parse_args(argv)
     if wanted.jobs > MOST_JOBS:
         raise BadUsage(f"--jobs: at most {MOST_JOBS}")
-    return report(wanted.subject, wanted.output) if wanted.what == "report" else run(wanted.subject, wanted)
+    if wanted.what == "report":
+        return report(wanted.subject, wanted.output)
+    return try_cards(wanted.subject, wanted) if wanted.what == "try" else run(wanted.subject, wanted)
 
 
 def report(results: Path, output: Path | None) -> int:
@@ -76,3 +94,23 @@ def run(file: Path, wanted: Namespace) -> int:
     print(summary(experiment, tallies))
     print(f"{len(results.played) - kept} games played, {kept} kept from before, {len(failed)} failed; in {folder}")
     return 1 if failed else 0
+
+
+def try_cards(file: Path, wanted: Namespace) -> int:
+    """Play a deck with and without new or changed cards."""
+    if wanted.deck is None:
+        raise BadUsage("try: --in names the deck that the cards are tried in")
+    names = [word.strip() for word in wanted.bots.split(",")]
+    if len(names) != 2:
+        raise BadUsage(f"--bots: two bots play, {len(names)} were named; for example --bots greedy,random")
+    if not 0 <= wanted.seed < 1 << 61:
+        raise BadUsage("--seed: a number from 0 to 2^61")
+    from arbiter.commands.progress import progress
+    from arbiter.lab.trying import as_json, as_text, play_all, trial_of
+
+    bots = (names[0], names[1])
+    trial = trial_of(file, wanted.deck, wanted.against, wanted.instead, wanted.format, bots, wanted.seed, wanted.games)
+    with progress(f"{len(trial.variants)} decks", trial.games * len(trial.variants), sys.stderr) as tick:
+        found = play_all(trial, wanted.jobs, tick)
+    print(json.dumps(as_json(trial, found), indent=2) if wanted.json else as_text(trial, found))
+    return 1 if any(finding.failed for finding in found) else 0

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from time import perf_counter
 
 from arbiter.lab.experiments import Experiment, Played, play_one
 from arbiter.lab.results import Results
 from arbiter.lab.sim import Tally
+
+TELL = 5.0  # seconds between two words about a long round
 
 Task = tuple[int, int]  # a cell and a game of it
 GIVEN: list[Experiment] = []  # in a process that plays for another
@@ -23,7 +26,7 @@ def play_task(task: Task) -> Played:
 def run(
     experiment: Experiment, results: Results, jobs: int = 1, told: Callable[[int, int], None] | None = None
 ) -> list[Tally]:
-    """Play whatever is not played yet; `told` hears after each round how many cells are done, of how many."""
+    """Play whatever is not played yet; `told` hears now and then how many cells are done, of how many."""
     if jobs <= 1:
         know_experiment(experiment)
         return rounds(experiment, results, lambda tasks: map(play_task, tasks), told)
@@ -49,8 +52,12 @@ def rounds(
         if not going:
             return tallies
         wanted = list(tasks(experiment, going, reached))
+        told_at = perf_counter()
         for played in play([task for task in wanted if task not in results.played]):
             results.add(played)
+            if told is not None and perf_counter() - told_at > TELL:
+                told_at = perf_counter()
+                told(len(reached) - len(going), len(reached))
         for cell in going:
             reached[cell] = experiment.next_round(reached[cell]).stop
 
