@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.games.caster.language import LANGUAGE as CASTER
 from arbiter.games.fftcg.language import LANGUAGE
 from arbiter.games.fow.language import LANGUAGE as FOW
 from arbiter.script.abilities import Ability, Activated, Spell
-from arbiter.script.effects import Choose, Draw, If, Instead, May, Modes, Pick, Shuffle
-from arbiter.script.nouns import Bound
+from arbiter.script.effects import Choose, Deal, Draw, If, Instead, May, Modes, Pick, Shuffle
+from arbiter.script.nouns import OPPONENT, YOU, Bound, ControlledBy, Granter, Group
 from arbiter.script.statements import AddAbility
 from arbiter.script.walk import walk
 from arbiter.testing import Table, scenario
@@ -272,3 +273,69 @@ def test_a_card_that_was_drawn_is_not_asked_about() -> None:
         read("Draw 1 card. If it is a Forward, draw 1 card.")
     with pytest.raises(TextError, match="which is not revealed"):
         read_fow("Draw a card. If it is a resonator, draw a card.")
+
+
+# ---------------------------------------------------------------- who deals, and whose
+
+
+def test_what_has_a_granted_ability_deals_its_damage_and_not_the_card_that_granted_it() -> None:
+    # 11.11.8  what an ability does is done by the card that is its source
+    text = (
+        "When Probe enters the field, choose 1 Forward you control. "
+        'It gains "When this Forward attacks, choose 1 Forward opponent controls. Deal it 5000 damage." '
+        "until the end of the turn."
+    )
+    table = stage(text, "backup")
+    table.define(
+        name="Shy",
+        type="forward",
+        power=9000,
+        element=["fire"],
+        cost=1,
+        text="If Shy is dealt damage by a Forward, the damage becomes 0 instead.",
+    )
+    table.hand(0, "Probe").sources(0, fire=1).field(0, PLAIN).field(1, "Shy")
+    table.play(0, "Probe").resolve_all()
+    table.attack(PLAIN).resolve_all()
+    assert table.damage_on("Shy") == 0
+
+
+def test_a_card_that_a_granted_ability_names_deals_the_damage_itself() -> None:
+    text = (
+        f"When {NAME} enters the field, choose 1 Forward. "
+        f'It gains "When this Forward attacks, choose 1 Forward. {NAME} deals 5000 damage to it." '
+        "until the end of the turn."
+    )
+    abilities = read(text, "forward")
+    (dealt,) = (node for node in walk(abilities) if isinstance(node, Deal))
+    assert dealt.source == Granter() and print_abilities(LANGUAGE, NAME, abilities) == text
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("‹Job Miner Category SALT› Character", "‹Job Miner› ‹Category SALT› Character"),
+        ("‹Job Miner or Card Name Digger›", "‹Job Miner› or ‹Card Name Digger›"),
+    ],
+)
+def test_two_terms_in_one_pair_of_brackets_are_two(one: str, other: str) -> None:
+    def said(words: str) -> object:
+        return meaning(read(f"If you control a {words}, {NAME} gains +3000 power.", "forward"))
+
+    assert said(one) == said(other)
+
+
+@pytest.mark.parametrize(
+    "words", ["all allied Lamps and Moths", "target enemy Lamp or Moth", "all rested enemy Lamps, Moths and Clocks"]
+)
+def test_whose_the_first_of_several_nouns_is_they_all_are(words: str) -> None:
+    (ability,) = compile_text(CASTER, "", "servant", f"[Enter] ⇒ Destroy {words}.")
+    assert not [node for node in walk(ability) if isinstance(node, ControlledBy)]
+    (group,) = (node for node in walk(ability) if isinstance(node, Group) and node.zones)
+    assert group.side in (YOU, OPPONENT)
+
+
+def test_an_article_begins_a_noun_of_its_own() -> None:
+    (ability,) = compile_text(CASTER, "", "servant", "[Enter] ⇒ Destroy target enemy Lamp or an allied Moth.")
+    sides = [node.who for node in walk(ability) if isinstance(node, ControlledBy)]
+    assert sides == [OPPONENT, YOU]

@@ -131,6 +131,8 @@ class Antecedents:
         match ref.word:
             case "this":
                 return Self()
+            case "own":
+                return Granter() if self.granted and not self.to_self else Self()
             case "it":
                 return self._pronoun(ref, in_play)
             case "that" | "chosen":

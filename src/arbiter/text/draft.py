@@ -34,7 +34,10 @@ NAMED = Habits()
 
 @dataclass(frozen=True)
 class Ref(Thing):
-    """A word that points back: `word` is "it", "that", "chosen", "former", "latter", "other", "this" ..."""
+    """A word that points back: `word` is "it", "that", "chosen", "former", "latter", "other", "this" ...
+
+    "this" is what has the ability, "own" the card that the text names: another one where the text grants the ability.
+    """
 
     word: str
     plural: bool = False

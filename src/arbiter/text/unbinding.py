@@ -251,7 +251,7 @@ class Unbinder:
             self.past.entered.append(Bound(self.now.get(effect.thing.slot, UNBOUND)))
         if isinstance(effect, Move) and effect.to == "deck" and isinstance(drafted, Move):
             drafted = self._back_to_deck(effect.thing, drafted)
-        if isinstance(drafted, Cancel) and not self.habits.inline:
+        if isinstance(drafted, Cancel) and not self.habits.inline and not isinstance(drafted.thing, Every):
             return replace(drafted, thing=Ref("effect"))
         if isinstance(drafted, Choose) and (drafted.by != YOU or self.each_acts) and drafted.group.side == drafted.by:
             drafted = replace(drafted, group=replace(drafted.group, side=Their()))
@@ -349,6 +349,9 @@ class Unbinder:
             source = self._target(node.source) if isinstance(node.source, Picked) else self.word(node.source)
             amount = StatOf(Ref("it"), Stat.POWER) if node.amount == own else self.drafted(node.amount)
             return replace(self.drafted(replace(node, source=Self(), amount=Number(0))), source=source, amount=amount)
+        if isinstance(node, Deal) and isinstance(node.source, Self | Granter) and self.past.granted:
+            named = Ref("own") if isinstance(node.source, Granter) else Self()
+            return replace(node, amount=self.drafted(node.amount), to=self.drafted(node.to), source=named)
         if isinstance(node, ControllerOf) and isinstance(node.thing, Bound):
             if self.past.player() == Bound(self.now.get(node.thing.slot, UNBOUND)):
                 return SaidPlayer()

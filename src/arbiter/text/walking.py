@@ -169,6 +169,8 @@ class Walker:
             value = getattr(node, name)
             if value is None or isinstance(value, str | int):
                 continue
+            if name == "source" and isinstance(node, Deal) and isinstance(value, Self):
+                continue  # nobody is named: what has the ability deals it, although another text granted it
             bound = self._walk(value)
             if bound is not value:
                 put[name] = bound

@@ -173,7 +173,7 @@ def amount_rows(table: Table) -> None:
         lambda n, g: Quotient(Count(field_group(g)), n),
         lambda v: (
             {"n": v.by, "g": bare_group(v.amount.group)}
-            if isinstance(v, Quotient) and isinstance(v.amount, Count)
+            if isinstance(v, Quotient) and v.by > 1 and isinstance(v.amount, Count)
             else None
         ),
     )
@@ -188,6 +188,7 @@ def amount_rows(table: Table) -> None:
     table.reads("amt", "the damage dealt || the damage received", lambda: EventAmount())
     same("cards", "[a:num] card/cards")
     form("cards", "[n:whole] card/cards [c:each]", times, take_times)
+    table.reads("cards", "a card [c:each]", lambda c: c)
 
 
 def take_counters(value: object) -> Mapping[str, object] | None:

@@ -94,7 +94,7 @@ def amount_rows(table: Table) -> None:
         lambda g: ExtremeStat(g, Stat.POWER),
     )
     reads("each", "for each [g:allnp]", make_count)
-    form("placednp", "[g:np]", placed, lambda v: {"g": bare_group(v)})
+    form("placednp", "[g:np]", placed, take_placed)
     form(
         "amt",
         "the total @power of [t:definite]",
@@ -105,6 +105,11 @@ def amount_rows(table: Table) -> None:
 
 def placed(g: Group) -> object:
     return field_group(g) if g.zones or g.side != EACH else None
+
+
+def take_placed(value: object) -> Mapping[str, object] | None:
+    group = bare_group(value)
+    return {"g": group} if group is not None and placed(group) else None
 
 
 def condition_rows(table: Table) -> None:

@@ -15,7 +15,7 @@ from arbiter.script.effects import (
     ForEach,
     Modify,
 )
-from arbiter.script.nouns import EACH, Bound, Every, Group, Is
+from arbiter.script.nouns import EACH, Bound, Every, Group, Is, Self
 from arbiter.script.patterns import ANYTHING, DealsDamage
 from arbiter.script.statements import AddStat, BecomeType, ChangeDamage, Mark, SetStat, SetWords
 from arbiter.text.core.amounts import rounded_half
@@ -43,10 +43,11 @@ def damage_rows(table: Table) -> None:
     row("clause", "deal [amount:dmg] to [to:obj]", Deal)
     form("clause", "deal each of them [d:dmg]", make_each, take_each)
     table.reads("clause", "deal [d:dmg] to each of them", make_each)
-    row(
+    form(
         "clause",
-        "[source:single] deals/deal [amount:dmg] to [to:obj] || [source:single] deals/deal [to:obj] [amount:dmg]",
-        Deal,
+        "[s:single] deals/deal [d:dmg] to [t:obj] || [s:single] deals/deal [t:obj] [d:dmg]",
+        lambda s, d, t: Deal(d, t, Ref("own") if s == Self() else s),
+        take_dealt_by,
     )
     row("clause", "[left:single] and [right:single] deal damage equal to their respective @power to the other", Fight)
     row("clause", "divide [amount:num] damage among [to:divided] as you like", DealDivided)
@@ -64,6 +65,12 @@ def make_each(d: Amount) -> object:
     if not says(d, Ref("it")):
         return Deal(d, Ref("it", True))
     return ForEach(Ref("it", True), UNBOUND, (Deal(swapped(d, Ref("it"), Bound(UNBOUND)), Bound(UNBOUND)),))
+
+
+def take_dealt_by(value: object) -> Mapping[str, object] | None:
+    if not isinstance(value, Deal) or value != Deal(value.amount, value.to, value.source) or value.source == Self():
+        return None
+    return {"s": Self() if value.source == Ref("own") else value.source, "d": value.amount, "t": value.to}
 
 
 def take_each(value: object) -> Mapping[str, object] | None:

@@ -18,6 +18,7 @@ from arbiter.script.nouns import (
     AllOf,
     AnyOf,
     Chooses,
+    ControlledBy,
     CountersIs,
     DidThisTurn,
     Extreme,
@@ -212,15 +213,29 @@ def may_join(left: Tests, right: Tests, article: bool) -> bool:
     return True
 
 
+def whose(tests: Tests) -> int:
+    """Where the noun says whose it is ("allied", "enemy") before its first word; -1 where it does not."""
+    return next((place for place, test in enumerate(tests) if isinstance(test, ControlledBy)), -1)
+
+
+def joined(*nouns: Tests) -> Tests:
+    """Nouns around "or" and "and" without a new article: whose the first one is, they all are."""
+    place = whose(nouns[0])
+    if place < 0 or any(whose(noun) >= 0 for noun in nouns[1:]):
+        return alternatives(*nouns)
+    before = nouns[0][: place + 1]
+    return (*before, *alternatives(nouns[0][place + 1 :], *nouns[1:]))
+
+
 def make_either(a: Tests, b: Tests) -> object:
-    return alternatives(a, b) if may_join(a, b, False) else None
+    return joined(a, b) if may_join(a, b, False) else None
 
 
 def make_both_kinds(a: Tests, b: Tests) -> object:
     last = a[-1] if a else None
     if isinstance(last, IsNamed) and len(b) == 1 and is_word(b[0]) is last.quality:
         return None  # "Forwards with the named Job and Job A": a second Job of the Forwards, and no second noun
-    return alternatives(a, b)
+    return joined(a, b)
 
 
 def make_either_article(a: Tests, b: Tests) -> object:
@@ -233,19 +248,23 @@ def make_three(a: Tests, b: Tests, c: Tests) -> object:
     qualities = {is_word(a[0]) if a else None, is_word(b[0]) if b else None, is_word(c[0]) if c else None}
     if len(a) == len(b) == 1 and len(c) > 1 and len(qualities) == 1 and qualities <= {Quality.KIND, Quality.GROUP}:
         return None
-    return alternatives(a, b, c)
+    return joined(a, b, c)
 
 
 def take_either(length: int) -> Take:
     names = ["a", "b", "c"][:length]
 
     def take(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], AnyOf):
+        if not isinstance(value, tuple) or not value or not isinstance(value[-1], AnyOf):
             return None
-        options = value[0].tests
-        if len(options) != length:
+        options = value[-1].tests
+        before = value[:-1]  # how they all lie, and whose they all are, is said before the first
+        if len(options) != length or (before and whose(before) != len(before) - 1):
             return None
-        return dict(zip(names, (unfold(o) for o in options), strict=True))
+        if before and any(whose(unfold(option)) >= 0 for option in options):
+            return None
+        nouns = [unfold(option) for option in options]
+        return dict(zip(names, [(*before, *nouns[0]), *nouns[1:]], strict=True))
 
     return take
 

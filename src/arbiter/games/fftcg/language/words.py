@@ -68,6 +68,11 @@ LEXICON = Lexicon(
         (r"%([^%]+)%(?= \{)", r"«\1»"),
         (r"^\{[xX]\} (?=[A-Z])", "[EX BURST] "),
         (r"‹(Job|Category|Card Name)› ‹([^‹›]+)›", r"‹\1 \2›"),
+        # two terms in one pair of brackets
+        (
+            r"‹(Job|Category|Card Name) ([^‹›]+?) ((?:or |and )?)(?=(?:Job|Category|Card Name) )",
+            r"‹\1 \2› \3‹",
+        ),
         (r"‹(Job|Category|Card Name) ([^‹›]+),›", r"‹\1 \2›,"),
         (r'""', '"'),
         (r"(?<=\.) (?=[\"”]$)", ""),

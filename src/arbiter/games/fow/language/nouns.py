@@ -123,7 +123,6 @@ def noun_rows(table: Table) -> None:
     # numbers
     word("num", "X00", Times(X(), 100))
     word("cards", "a card", Number(1))
-    table.reads("cards", "a card [c:each]", lambda c: c)
     word("quantity", "a|an", ONE)
     word("quantity", "any number of", Quantity(Number(0), ANY_NUMBER))
     form("someobj", "another [g:np]", lambda g: Some(ONE, field_group(other_than(g, Self()))), lambda v: None)
