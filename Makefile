@@ -9,22 +9,32 @@ PYTHON ?= $(shell for candidate in python3.11 python3 python3.13 python3.12; do 
 	if $$candidate -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
 	echo $$candidate; break; fi; done)
 
-.PHONY: play test test-lab lint bench load attack soak decisions browser compiled mutants setup clean
+.PHONY: play test test-lab lint style types compilable architecture bench load attack soak decisions browser compiled mutants setup clean
 
 play: $(PLAY)
 	@$(BIN)/arbiter serve --open
 
-test: lint browser
+# The checks run two at a time, while Chromium is fetched where it is missing; then the tests have both cores.
+test: $(DEV)
+	@$(MAKE) --no-print-directory -j3 --output-sync=target lint browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not soak and not lab" --ignore=tests/architecture
 
 # OpenSpiel's own checks, which need larger packages (requirements-lab.lock).
 test-lab: $(LAB)
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "lab and not soak" tests/learning tests/lab
 
-lint: $(DEV)
+lint: style types compilable architecture
+
+style: $(DEV)
 	$(BIN)/ruff check .
+
+types: $(DEV)
 	$(BIN)/mypy --strict src examples/games
+
+compilable: $(DEV)
 	$(BIN)/python tools/compile_kernel.py --check
+
+architecture: $(DEV)
 	$(BIN)/python -m pytest -q tests/architecture
 
 bench: $(DEV)

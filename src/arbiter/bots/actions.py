@@ -33,7 +33,7 @@ def action_value(valuer: Valuer, action: Action) -> float:
     if action.kind in weights.plays_spells:
         assert action.program is not None
         effect = valuer.value(action.program.effects, Context(valuer.me, obj))
-        return effect - payment_worth(valuer, obj, obj.now.cost) - 0.5
+        return effect - payment_worth(valuer, obj, obj.now.cost) - weights.measure.spell
     if action.kind in weights.plays_characters:
         return character_value(valuer, obj) - payment_worth(valuer, obj, obj.now.cost)
     if action.kind in weights.plays_cards:
@@ -58,7 +58,7 @@ def character_value(valuer: Valuer, obj: Obj) -> float:
     game = valuer.game
     value = enter_value(valuer, obj)
     if is_fighter(weights, now):
-        return value + fighter_worth(weights, now)
+        return value + weights.measure.fighter * fighter_worth(weights, now)
     if is_resource(weights, now):
         count = valuer.resources()
         early = 1.5 if game.state.turn <= EARLY else 0.0
@@ -69,18 +69,18 @@ def character_value(valuer: Valuer, obj: Obj) -> float:
 def next_resource(valuer: Valuer) -> float:
     """What one more that pays is worth."""
     table = valuer.weights.next_resource
-    return table[min(valuer.resources(), len(table) - 1)]
+    return valuer.weights.measure.resource * table[min(valuer.resources(), len(table) - 1)]
 
 
 def card_value(valuer: Valuer, action: Action, obj: Obj) -> float:
     """A card that is cast and may stay, with the side that it is cast with."""
     face = obj.face.other[action.number - 1] if 0 < action.number <= len(obj.face.other) else obj.face
     now = obj.now if face is obj.face else face.traits
-    value = 0.0
+    value, measure = 0.0, valuer.weights.measure
     if action.program is not None:
-        value = valuer.value(action.program.effects, Context(valuer.me, obj)) - 0.5
+        value = valuer.value(action.program.effects, Context(valuer.me, obj)) - measure.spell
     if is_fighter(valuer.weights, now):
-        value += enter_value(valuer, obj) + fighter_worth(valuer.weights, now)
+        value += enter_value(valuer, obj) + measure.fighter * fighter_worth(valuer.weights, now)
     elif now.types & valuer.weights.stays_in_play:
         value += enter_value(valuer, obj) + 1.0 + 0.5 * now.cost
     return value - payment_worth(valuer, obj, now.cost)
@@ -157,7 +157,7 @@ def enter_value_of(valuer: Valuer, obj: Obj, now: Traits) -> float:
         ability = program.ability
         if isinstance(ability, ab.Triggered) and waits_to_enter(valuer, ability.pattern):
             total += valuer.value(program.effects, Context(valuer.me, obj))
-    return max(-2.0, min(8.0, 0.8 * total))
+    return max(-2.0, min(8.0, valuer.weights.measure.entering * total))
 
 
 def waits_to_enter(valuer: Valuer, pattern: Pattern) -> bool:
@@ -175,7 +175,7 @@ def payment_worth(valuer: Valuer, obj: Obj, cost: int) -> float:
     weights, game = valuer.weights, valuer.game
     ready = valuer.ready_sources()
     if not weights.discard_pays:
-        return 0.15 * cost + reserve_worth(valuer, obj, len(ready) - cost)
+        return weights.measure.rested * cost + reserve_worth(valuer, obj, len(ready) - cost)
     short = cost - len(ready)
     plain = obj.now.colours
     if cost > 0 and not any(o.now.colours & plain for o in ready):
@@ -183,7 +183,7 @@ def payment_worth(valuer: Valuer, obj: Obj, cost: int) -> float:
     discards = max(0, -(-short // weights.discard_pays))
     hand = len(game.state.zones[game.rules.zones.hand][valuer.me])
     spare = max(0, hand - (obj.zone == game.rules.zones.hand) - weights.hand_size)
-    return 0.15 * min(cost, len(ready)) + weights.card_in_hand * max(0, discards - spare)
+    return weights.measure.rested * min(cost, len(ready)) + valuer.card * max(0, discards - spare)
 
 
 def reserve_worth(valuer: Valuer, obj: Obj, left: int) -> float:
@@ -200,7 +200,8 @@ def reserve_worth(valuer: Valuer, obj: Obj, left: int) -> float:
 def ability_value(valuer: Valuer, obj: Obj, program: Program) -> float:
     ability = program.ability
     assert isinstance(ability, ab.Activated)
-    return valuer.value(program.effects, Context(valuer.me, obj)) - cost_worth(valuer, obj, ability.cost) - 0.3
+    cost = cost_worth(valuer, obj, ability.cost) + valuer.weights.measure.ability
+    return valuer.value(program.effects, Context(valuer.me, obj)) - cost
 
 
 def cost_worth(valuer: Valuer, obj: Obj, cost: co.Cost | None) -> float:

@@ -140,8 +140,10 @@ def assault_value(field: Field, attacker: Obj, target: Obj) -> float:
 def answer(field: Field, attacker: Obj, other: Obj) -> float:
     """What it gains the other side that this one fights the attacker."""
     dies, kills = clash(field.weights, attacker, other)
-    gain = worth(field.game, field.weights, attacker) if dies else 0.0
-    return gain - (worth(field.game, field.weights, other) if kills else 0.0)
+    measure = field.weights.measure
+    risks, meets = (measure.mine, measure.theirs) if attacker.controller == field.me else (measure.theirs, measure.mine)
+    gain = risks * worth(field.game, field.weights, attacker) if dies else 0.0
+    return gain - (meets * worth(field.game, field.weights, other) if kills else 0.0)
 
 
 def party_value(field: Field, valuer: Valuer, party: list[Obj]) -> float:
@@ -174,7 +176,7 @@ def exposure(field: Field, attacker: Obj) -> float:
     if not attacker.now.keywords.isdisjoint(weights.stays_ready):
         return 0.0
     if field.habits.weighs_what_a_guard_keeps_off:
-        return kept_off(field, attacker)
+        return weights.measure.guard * kept_off(field, attacker)
     threats = len(field.theirs)
     guards = sum(1 for obj in field.mine if obj.turned == READY and obj.id != attacker.id)
     hits = sorted((hits_for(weights, obj) for obj in field.theirs), reverse=True)

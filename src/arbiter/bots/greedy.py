@@ -16,7 +16,7 @@ from arbiter.bots.chance import random_answer
 from arbiter.bots.habits import TODAY, Habits
 from arbiter.bots.places import attack_values, place_option, target_values
 from arbiter.bots.valuer import Valuer
-from arbiter.bots.worth import endurance, hand_worth, is_fighter, weights_of, worth
+from arbiter.bots.worth import endurance, first_weights_of, hand_worth, is_fighter, weights_of, worth
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import (
     Answer,
@@ -56,7 +56,8 @@ class GreedyBot:
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
         game.questions += 1
-        weights = self.weights or weights_of(game.rules.key)
+        found = weights_of if self.habits.weighs_as_fitted else first_weights_of
+        weights = self.weights or found(game.rules.key)
         if weights is None:
             return random_answer(decision, self.random)
         valuer = Valuer(game, weights, decision.player, self.habits)
@@ -103,7 +104,7 @@ class Moment:
         state = self.game.state
         if state.decisions > MOST_CHOICES or any(item.frame.controller == self.me for item in state.stack):
             return 0
-        best, chosen = 0.2, 0
+        best, chosen = self.weights.measure.least, 0
         for i, action in enumerate(decision.actions):
             if i:
                 value = action_value(self.valuer, action)

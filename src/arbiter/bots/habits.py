@@ -16,7 +16,9 @@ class Habits:
     blocks_in_vain_only_in_need: bool = True
     # Who cannot lose by it attacks, even where the blow would do no more than bring a block that hurts nobody.
     attacks_where_it_is_free: bool = True
+    # One thing is weighed against another as players that differed in it have shown (`Weights.measure`).
+    weighs_as_fitted: bool = True
 
 
 TODAY: Final = Habits()
-FIRST: Final = Habits(False, False, False)  # never changed again: tests know its games
+FIRST: Final = Habits(False, False, False, False)  # never changed again: tests know its games

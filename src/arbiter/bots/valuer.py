@@ -64,6 +64,7 @@ class Valuer:
         self.worths: dict[int, float] = {}
         self.sources: list[Obj] | None = None
         self.count = -1
+        self.card = weights.card_in_hand * weights.measure.card
 
     # ------------------------------------------------------------ what is there
 
@@ -156,7 +157,7 @@ class Valuer:
 
     def without_choice(self, effect: object, ctx: Context) -> float:
         """An effect that needs no choice."""
-        hand = self.weights.card_in_hand
+        hand = self.card
         if isinstance(effect, fx.Draw):
             return self.side(effect.who, ctx) * hand * self.amount(effect.amount, ctx)
         if isinstance(effect, fx.Discard):
@@ -204,7 +205,9 @@ class Valuer:
         remains = left(self.game, self.weights, player)
         if remains <= damage:
             return 500.0
-        return damage * (self.weights.damage_point + self.weights.near_the_end / remains)
+        measure = self.weights.measure
+        times = measure.own_hits if player == self.me else measure.hits
+        return times * damage * (self.weights.damage_point + self.weights.near_the_end / remains)
 
     def token_value(self, token: fx.Token) -> float:
         """A token that a text describes."""
@@ -245,7 +248,7 @@ class Valuer:
                 if after.to in self.game.rules.zones.in_play:
                     return 4.0
                 if after.to == self.game.rules.zones.hand:
-                    return self.weights.card_in_hand
+                    return self.card
         return 0.2
 
     def mode_value(self, effect: fx.Modes | fx.PerformSome, ctx: Context) -> float:
@@ -263,11 +266,11 @@ class Valuer:
 
     def on_object(self, effect: object, obj: Obj, ctx: Context) -> float:
         """What it is worth that this happens to that object."""
-        foe = 1.0 if obj.controller != self.me else -1.0
         game = self.game
         if obj.zone == game.rules.zones.player:
             damage = self.amount(effect.amount, ctx) if isinstance(effect, fx.Deal) else 0
-            return foe * self.damage_value(obj.owner, damage) if damage else 0.0
+            return (-1 if obj.controller == self.me else 1) * self.damage_value(obj.owner, damage) if damage else 0.0
+        foe = self.weights.measure.theirs if obj.controller != self.me else -self.weights.measure.mine
         if obj.zone not in game.rules.zones.in_play:
             return self.out_of_play(effect, obj, foe)
         whole = self.worth(obj)
@@ -362,7 +365,7 @@ class Valuer:
                 gains = 1.0 if effect.control is not None or foe < 0 else -1.0
                 return gains * self.worth(obj)
             if effect.to == self.game.rules.zones.hand:
-                return -foe * (self.weights.card_in_hand + 0.1 * obj.now.cost)
+                return -foe * (self.card + 0.1 * obj.now.cost)
             return foe * 0.3 * (1 + 0.1 * obj.now.cost)
         if isinstance(effect, fx.CastNow | fx.AllowCast):
             return 1.0 + 0.3 * obj.now.cost

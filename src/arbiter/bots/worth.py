@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.registry import UnknownGame, entry
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.word_bits import TYPES
+from arbiter.profile.weights import Measure
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -23,6 +25,13 @@ def weights_of(key: str) -> Weights | None:
         return entry(key).weights
     except UnknownGame:
         return None  # a ruleset that somebody has put together by hand
+
+
+@cache
+def first_weights_of(key: str) -> Weights | None:
+    """The same, before anything was fitted."""
+    weights = weights_of(key)
+    return None if weights is None else replace(weights, measure=Measure())
 
 
 class TypeBits:

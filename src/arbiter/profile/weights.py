@@ -66,6 +66,30 @@ class Standing:
 
 
 @dataclass(frozen=True)
+class Measure:
+    """How one thing is weighed against another: what `tools/fit_weights.py` finds by letting players differ in them.
+
+    What stands here is the first greedy player's.
+    """
+
+    # Times what is said elsewhere.
+    fighter: float = 1.0  # a fighter that comes
+    resource: float = 1.0  # one more that pays
+    card: float = 1.0  # a card in hand
+    mine: float = 1.0  # one's own things that are lost or helped
+    theirs: float = 1.0  # the others' things that are lost
+    hits: float = 1.0  # damage that the other player takes
+    own_hits: float = 1.0  # damage that one takes
+    guard: float = 1.0  # a guard that is missed
+    # In worth.
+    entering: float = 0.8  # of what a text does when its card comes in
+    rested: float = 0.15  # each resource that is rested to pay
+    ability: float = 0.3  # what using an ability must bring besides its cost
+    spell: float = 0.5  # what a card that does not stay must
+    least: float = 0.2  # what anything must, to be done at all
+
+
+@dataclass(frozen=True)
 class Weights:
     """How one game's cards and moments are judged."""
 
@@ -132,6 +156,7 @@ class Weights:
     power_unit: float = 1000.0  # power that is worth one
     reserve: float = 0.0  # keeping resources for a card in the other player's turn
     early_cost: int = 5  # the cost of a card that one likes to begin with
+    measure: Measure = field(default_factory=Measure)
     # Thinking ahead.
     horizon: int = 2  # turns that are played on before a position is judged
     decisive: float = 8.0  # being ahead by so much wins about three games of four
