@@ -15,6 +15,7 @@ class RandomBot:
     """Answers at random from its own generator, so that the game's own chance is untouched."""
 
     def __init__(self, seed: int) -> None:
+        self.seed = seed
         self.random = Random(seed)
         self.chance = self.random.random
 

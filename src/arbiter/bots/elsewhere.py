@@ -13,7 +13,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from arbiter.bots.registry import make_bot, thinks
-from arbiter.kernel.packing import Position, asked_again, is_compiled, pack, unpack
+from arbiter.kernel.packing import Position, asked_again, pack, unpack
 
 if TYPE_CHECKING:
     from arbiter.kernel.decisions import Answer, Decision
@@ -31,8 +31,8 @@ class Thinkers:
         self.lock = Lock()
 
     def bot(self, name: str, seed: int) -> Agent:
-        """The bot of this name; one that answers at once does so here, and every one of a compiled engine."""
-        return DistantBot(self, name, seed) if thinks(name) and not is_compiled() else make_bot(name, seed)
+        """The bot of this name; one that answers at once does so here."""
+        return DistantBot(self, name, seed) if thinks(name) else make_bot(name, seed)
 
     def answer(self, name: str, seed: int, packed: bytes) -> Answer:
         """Have it thought about. It is waited for, which costs the processor nothing."""

@@ -50,6 +50,7 @@ class GreedyBot:
     """
 
     def __init__(self, seed: int, weights: Weights | None = None, habits: Habits = TODAY) -> None:
+        self.seed = seed
         self.random = Random(seed)
         self.weights = weights
         self.habits = habits

@@ -57,6 +57,7 @@ class SearchBot:
     """Answers for whichever player is asked."""
 
     def __init__(self, seed: int, budget: Budget, horizon: int = 0) -> None:
+        self.seed = seed
         self.random = Random(seed)
         self.budget = budget
         self.horizon = horizon

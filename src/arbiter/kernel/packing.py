@@ -2,13 +2,15 @@
 them.
 
 They are for programs of one version that trust each other, not for keeping: saves are for that. Compiled classes do not
-say what they consist of, so it is told here for all of them. What every process has for itself is named and not
-written: rulesets, and cards of the shared pools (`NAMERS`). Numbers that each process gives out as it likes are written
-as words.
+say what they consist of, and cannot be made without their arguments; so here all of ours are written by their fields
+and made again by those that their constructors ask for, the other fields being set afterwards. What every process has
+for itself is named and not written: rulesets, and cards of the shared pools (`NAMERS`). Numbers that each process gives
+out as it likes are written as words.
 """
 
 from __future__ import annotations
 
+import inspect
 import io
 import pickle
 from collections.abc import Callable
@@ -18,6 +20,7 @@ from typing import Final
 
 from arbiter.kernel.decisions import Decision
 from arbiter.kernel.errors import ArbiterError, GameOver, NeedsAnswer
+from arbiter.kernel.events import Event, Record
 from arbiter.kernel.facts import Facts, facts_of
 from arbiter.kernel.game import Game
 from arbiter.kernel.index.versions import bring_up_to_date
@@ -26,7 +29,6 @@ from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face, Traits
 from arbiter.kernel.turn import advance
-from arbiter.kernel.word_bits import TYPES
 from arbiter.script.abilities import Ability
 from arbiter.script.nouns import Group
 
@@ -38,18 +40,13 @@ KEPT: Final[dict[int, tuple[object, Callable[[str], object], str]]] = {}  # rule
 FACTS: Final[list[tuple[Ruleset, str, Facts]]] = []  # what was last found of the cards of a match
 MOST_FACTS: Final = 16
 FIELDS: Final[dict[type, tuple[str, ...]]] = {}
+ASKED_FOR: Final[dict[type, tuple[str, ...]]] = {}
 OURS: Final = "arbiter."
 BITS: Final = "type_bits"
-
-
-def is_compiled() -> bool:
-    """Is the state a compiled class? None can be made without its arguments, so its positions cannot be read again."""
-    return hasattr(Traits, "__mypyc_attrs__")
+TYPE_WORDS: Final = "types"
 
 
 def pack(value: object) -> bytes:
-    if is_compiled():
-        raise ArbiterError("the compiled engine cannot pickle positions: copy() copies a match, save() keeps it")
     written = io.BytesIO()
     Packer(written).dump(value)
     return written.getvalue()
@@ -89,7 +86,8 @@ class Packer(pickle.Pickler):
             self.divide(obj.face)
         if isinstance(obj, Program) and obj.library is not None:
             return program_again, (obj.library, obj.ability, obj.yields, obj.only_for)
-        return blank, (kind,), contents(obj), None, None, fill
+        given, others = contents(obj)
+        return made_again, (kind, given), others, None, None, fill
 
     def divide(self, face: Face) -> None:
         """What a card that is named consists of is named by it, too."""
@@ -106,10 +104,6 @@ def traits_of(face: Face) -> Traits:
 
 def program_of(face: Face, number: int) -> Program:
     return face.traits.programs[number]
-
-
-def blank(kind: type[object]) -> object:
-    return kind.__new__(kind)
 
 
 def program_again(
@@ -134,23 +128,42 @@ def fields_of(kind: type) -> tuple[str, ...]:
     return known
 
 
-def contents(obj: object) -> dict[str, object]:
+def asked_for(kind: type) -> tuple[str, ...]:
+    """The names of what its constructor takes."""
+    known = ASKED_FOR.get(kind)
+    if known is None:
+        known = ASKED_FOR[kind] = tuple(inspect.signature(kind).parameters)
+    return known
+
+
+def contents(obj: object) -> tuple[tuple[object, ...], dict[str, object]]:
+    """What it consists of: what its constructor takes, and the rest, which may lead back to it."""
+    kind = type(obj)
     found: dict[str, object] = dict(getattr(obj, "__dict__", ()))
-    for name in fields_of(type(obj)):
+    for name in fields_of(kind):
         if hasattr(obj, name):
             found[name] = getattr(obj, name)
     if isinstance(obj, Traits):
-        found[BITS] = tuple(sorted(obj.types))
-    return found
+        del found[BITS]
+        found[TYPE_WORDS] = frozenset(obj.types)
+    if kind in STAND_INS:
+        return (), found
+    missing = [name for name in asked_for(kind) if name not in found]
+    if missing:
+        raise ArbiterError(f"{kind.__name__} does not keep what it was made from: {', '.join(missing)}")
+    return tuple([found.pop(name) for name in asked_for(kind)]), found
 
 
-def fill(obj: object, found: dict[str, object]) -> None:
-    if isinstance(obj, Traits):
-        words = found[BITS]
-        assert isinstance(words, tuple)
-        found[BITS] = TYPES.of(words)
+def made_again(kind: type, given: tuple[object, ...]) -> object:
+    make: Callable[..., object] = kind
+    if kind in STAND_INS:
+        return make(*STAND_INS[kind])
+    return make(**dict(zip(asked_for(kind), given, strict=True)))
+
+
+def fill(made: object, found: dict[str, object]) -> None:
     for name, value in found.items():
-        object.__setattr__(obj, name, value)  # also where it is frozen
+        object.__setattr__(made, name, value)  # also where it is frozen
 
 
 # ---------------------------------------------------------------- games
@@ -159,7 +172,9 @@ def fill(obj: object, found: dict[str, object]) -> None:
 class Position:
     """A game as the copy that its segment began from and the answers since; what follows from them is left out."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game | None) -> None:
+        if game is None:
+            return  # its fields are about to be set
         self.rules = game.rules
         self.format = game.format
         self.revision = game.revision
@@ -239,6 +254,10 @@ def named(value: object) -> Named:
         what = f"the ruleset {value.key!r}" if isinstance(value, Ruleset) else "these rules"
         raise ArbiterError(f"{what} cannot be found again by another process: only those of registered games can")
     return found[1], (found[2],)
+
+
+# What constructors take apart to fill the fields: here the fields are set afterwards.
+STAND_INS: Final[dict[type, tuple[object, ...]]] = {Record: (Event(0),), Position: (None,)}
 
 
 def game_named(game: object) -> Named:

@@ -53,11 +53,11 @@ class Thing:
 
     __slots__ = ("id", "face", "owner", "controller", "seen", "found")
 
-    def __init__(self, obj: Obj, seen: int, found: int) -> None:
-        self.id = obj.id
-        self.face: Face = obj.face
-        self.owner = obj.owner
-        self.controller = obj.controller
+    def __init__(self, id: int, face: Face, owner: int, controller: int, seen: int, found: int) -> None:
+        self.id = id
+        self.face = face
+        self.owner = owner
+        self.controller = controller
         self.seen = seen | found
         self.found = found
 
@@ -157,7 +157,9 @@ def who_sees(game: Game, obj: Obj) -> int:
 
 
 def thing(game: Game, obj: Obj, shown: bool = False) -> Thing:
-    return Thing(obj, everybody(game) if shown else 0, who_sees(game, obj))
+    return Thing(
+        obj.id, obj.face, obj.owner, obj.controller, everybody(game) if shown else 0, who_sees(game, obj)
+    )
 
 
 def things(game: Game, objs: tuple[Obj, ...], shown: bool = False) -> tuple[Thing, ...]:
