@@ -49,11 +49,11 @@ class GreedyBot:
     Other weights than the game's own make another player of it.
     """
 
-    def __init__(self, seed: int, weights: Weights | None = None, habits: Habits = TODAY) -> None:
+    def __init__(self, seed: int, weights: Weights | None = None, habits: Habits | None = None) -> None:
         self.seed = seed
         self.random = Random(seed)
         self.weights = weights
-        self.habits = habits
+        self.habits = habits or TODAY
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
         game.questions += 1

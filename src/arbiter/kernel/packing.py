@@ -29,6 +29,7 @@ from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face, Traits
 from arbiter.kernel.turn import advance
+from arbiter.kernel.word_bits import TYPES
 from arbiter.script.abilities import Ability
 from arbiter.script.nouns import Group
 
@@ -43,7 +44,6 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 ASKED_FOR: Final[dict[type, tuple[str, ...]]] = {}
 OURS: Final = "arbiter."
 BITS: Final = "type_bits"
-TYPE_WORDS: Final = "types"
 
 
 def pack(value: object) -> bytes:
@@ -132,6 +132,7 @@ def asked_for(kind: type) -> tuple[str, ...]:
     """The names of what its constructor takes."""
     known = ASKED_FOR.get(kind)
     if known is None:
+        # Compiled classes tell it where every default is a plain word or number.
         known = ASKED_FOR[kind] = tuple(inspect.signature(kind).parameters)
     return known
 
@@ -144,8 +145,7 @@ def contents(obj: object) -> tuple[tuple[object, ...], dict[str, object]]:
         if hasattr(obj, name):
             found[name] = getattr(obj, name)
     if isinstance(obj, Traits):
-        del found[BITS]
-        found[TYPE_WORDS] = frozenset(obj.types)
+        found[BITS] = tuple(sorted(obj.types))
     if kind in STAND_INS:
         return (), found
     missing = [name for name in asked_for(kind) if name not in found]
@@ -162,6 +162,10 @@ def made_again(kind: type, given: tuple[object, ...]) -> object:
 
 
 def fill(made: object, found: dict[str, object]) -> None:
+    if isinstance(made, Traits):
+        words = found[BITS]
+        assert isinstance(words, tuple)
+        found[BITS] = TYPES.of(words)
     for name, value in found.items():
         object.__setattr__(made, name, value)  # also where it is frozen
 
@@ -257,7 +261,11 @@ def named(value: object) -> Named:
 
 
 # What constructors take apart to fill the fields: here the fields are set afterwards.
-STAND_INS: Final[dict[type, tuple[object, ...]]] = {Record: (Event(0),), Position: (None,)}
+STAND_INS: Final[dict[type, tuple[object, ...]]] = {
+    Record: (Event(0),),
+    Position: (None,),
+    Traits: (frozenset(), frozenset()),
+}
 
 
 def game_named(game: object) -> Named:
