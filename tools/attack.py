@@ -1,7 +1,7 @@
 """Attacks the table: a bounded version of every attack that is known, against a server of its own, with a report.
 
-`python tools/attack.py` runs all of them, `--only 4,9` some, `--json` reports for programs. The exit code is 1 if
-something did not hold.
+`python tools/attack.py` runs all of them, `--only 4,9` some, `--named "bots that think"` one, `--json` reports for
+programs. The exit code is 1 if something did not hold.
 """
 
 from __future__ import annotations
@@ -39,6 +39,8 @@ ATTACKS = (
     Attack(4, "lists that take long", on_time.lists),
     Attack(4, "replays that take long", on_time.replays),
     Attack(4, "spectators without end", on_time.watchers),
+    Attack(4, "many tables at once", on_time.tables_at_once),
+    Attack(4, "bots that think long", on_time.bots_that_think),
     Attack(4, "searches that take long", on_cards.searches),
     Attack(4, "texts that take long", on_cards.home_made_texts),
     Attack(6, "pauses that tell", on_pauses.pauses),
@@ -91,12 +93,13 @@ def as_json(rows: list[tuple[Attack, Outcome, float]]) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", metavar="ITEMS", help="items of the list, with commas between them")
+    parser.add_argument("--named", metavar="WORDS", default="", help="only those with these words in their names")
     parser.add_argument("--json", action="store_true", help="report as JSON")
     wanted = parser.parse_args()
     items = {int(item) for item in wanted.only.split(",")} if wanted.only else {one.item for one in ATTACKS}
     rows: list[tuple[Attack, Outcome, float]] = []
     for one in ATTACKS:
-        if one.item in items:
+        if one.item in items and wanted.named in one.name:
             begun = time.monotonic()
             outcome = asyncio.run(attack(one))
             rows.append((one, outcome, time.monotonic() - begun))

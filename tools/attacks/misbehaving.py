@@ -1,7 +1,7 @@
 """One client that misbehaves in every way at once, for as long as it is told to: what others notice of it is measured.
 
 `python tools/attacks/misbehaving.py http://127.0.0.1:8000 30` comes from an address of its own (127.0.0.9)
-and says at the end what it got done.
+and says at the end what it got done. With some of its ways behind (`play,think`) it misbehaves in these alone.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
+from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent))
 
@@ -21,11 +22,13 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from tools.answering import pick
 from tools.attacks.on_time import misspelt
 from tools.attacks.target import TABLE
 
 OWN = "127.0.0.9"
 PAUSE = 0.01
+THINKS_LONGEST = "search:5s"
 
 
 class Misbehaving:
@@ -90,13 +93,47 @@ class Misbehaving:
             writer.close()
         return "connections, 50 at once"
 
-    async def run(self) -> Counter[str]:
+    async def play(self, http: httpx.AsyncClient) -> str:
+        """At a table of its own, answering as fast as it is let."""
+        return await self.sit(http, "greedy", "played")
+
+    async def think(self, http: httpx.AsyncClient) -> str:
+        """Against the bot that thinks longest."""
+        return await self.sit(http, THINKS_LONGEST, "had thought about")
+
+    async def sit(self, http: httpx.AsyncClient, bot: str, what: str) -> str:
+        answer = await http.post("/api/tables", json={**TABLE, "bot": bot})
+        if answer.status_code != 201:
+            return str(answer.status_code)
+        made, random = answer.json(), Random(self.done.total())
+        async with connect(self.address, max_size=None, local_addr=(OWN, 0), close_timeout=1) as socket:
+            await socket.send(json.dumps({"type": "hello", "table": made["table"], "token": made["token"]}))
+            while time.monotonic() < self.end:
+                for line in str(await asyncio.wait_for(socket.recv(), 60)).split("\n"):
+                    if '"question":{' not in line:
+                        continue
+                    question = json.loads(line)["question"]
+                    said = {"type": "answer", "question": question["serial"], "answer": pick(question, random)}
+                    await socket.send(json.dumps(said))
+                    self.done[f"answers {what}"] += 1
+        return "at a table"
+
+    async def run(self, wanted: Collection[str] = ()) -> Counter[str]:
         ways = {"list": (self.check, 6), "table": (self.tables, 1), "look": (self.look, 2), "replay": (self.replay, 2),
-                "watch": (self.watch, 2), "silent": (self.silent, 1)}  # fmt: skip
-        await asyncio.gather(*(self.again(what, act) for what, (act, count) in ways.items() for _ in range(count)))
+                "watch": (self.watch, 2), "silent": (self.silent, 1), "play": (self.play, 24),
+                "think": (self.think, 12)}  # fmt: skip
+        await asyncio.gather(
+            *(
+                self.again(what, act)
+                for what, (act, count) in ways.items()
+                if not wanted or what in wanted
+                for _ in range(count)
+            )
+        )
         return self.done
 
 
 if __name__ == "__main__":
     with contextlib.suppress(KeyboardInterrupt):
-        print(json.dumps(asyncio.run(Misbehaving(sys.argv[1], float(sys.argv[2])).run())), flush=True)
+        ways = sys.argv[3].split(",") if len(sys.argv) > 3 else []
+        print(json.dumps(asyncio.run(Misbehaving(sys.argv[1], float(sys.argv[2])).run(ways))), flush=True)

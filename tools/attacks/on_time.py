@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import sys
+import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 
 import httpx
@@ -108,6 +111,48 @@ async def watchers(target: Target) -> Outcome:
     outcome = await meanwhile(target, attack)
     outcome.held = outcome.held and " 0 turned" not in outcome.says
     return outcome
+
+
+async def tables_at_once(target: Target) -> Outcome:
+    """One address sits at many tables and answers at all of them as fast as it is let."""
+    return await meanwhile(target, lambda: elsewhere(target, "play"))
+
+
+async def bots_that_think(target: Target) -> Outcome:
+    """One address has bots think at many tables; somebody else waits for one of their own."""
+    before = await waits_for_a_bot(target, 8)
+    attacking = asyncio.create_task(elsewhere(target, "think", 20))
+    await asyncio.sleep(2)
+    during = await waits_for_a_bot(target, 12, attacking)
+    says = await attacking
+    alone, others = (1000 * sum(times) / max(1, len(times)) for times in (before, during))
+    held = bool(during) and others < 4 * alone + SLOWEST
+    return Outcome(held, f"{says}; somebody waited for their own bot for {alone:.0f} ms before and {others:.0f} ms "
+                   f"meanwhile (means of {len(before)} and {len(during)})")  # fmt: skip
+
+
+async def waits_for_a_bot(target: Target, most: int, busy: asyncio.Task[str] | None = None) -> list[float]:
+    """How long it takes until one is asked again, against a bot that thinks."""
+    waited: list[float] = []
+    async with player(target, 4, bot="search:0.2s") as somebody:
+        while len(waited) < most and not (busy is not None and busy.done()):
+            begun = time.monotonic()
+            if not await somebody.step():
+                break
+            while not somebody.view or (somebody.view["question"] is None and somebody.view["result"] is None):
+                await somebody.receive()
+            waited.append(time.monotonic() - begun)
+    return waited
+
+
+async def elsewhere(target: Target, ways: str, seconds: int = 10) -> str:
+    """The client that misbehaves, in a process and from an address of its own."""
+    script = str(Path(__file__).parent / "misbehaving.py")
+    command = [sys.executable, script, target.base, str(seconds), ways]
+    client = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    said, _ = await client.communicate()
+    done = json.loads(said)
+    return ", ".join(f"{count} {what}" for what, count in sorted(done.items()))
 
 
 async def silence(target: Target) -> Outcome:

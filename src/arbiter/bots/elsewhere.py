@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.bots.registry import make_bot, thinks
 from arbiter.kernel.packing import Position, asked_again, pack, unpack
+from arbiter.processes import settle_in
 
 if TYPE_CHECKING:
     from arbiter.kernel.decisions import Answer, Decision
@@ -48,7 +49,7 @@ class Thinkers:
         with self.lock:
             if self.pool is None:
                 # Fresh processes: nothing that this one has opened or started goes along.
-                self.pool = ProcessPoolExecutor(self.processes, get_context("spawn"))
+                self.pool = ProcessPoolExecutor(self.processes, get_context("spawn"), settle_in)
             return self.pool
 
     def forget(self, pool: ProcessPoolExecutor) -> None:

@@ -197,6 +197,28 @@ def test_whoever_asks_for_much_waits_behind_themselves_and_is_refused_more() -> 
     asyncio.run(go())
 
 
+def test_one_address_does_not_keep_all_threads_busy() -> None:
+    """Whoever has bots think for long at many tables leaves a thread to others."""
+
+    async def go() -> None:
+        lane, done, served = lanes.Lane("test", None, None, threads=2, each=1), threading.Event(), list[str]()
+
+        def ask(who: str, call: object) -> asyncio.Task[object]:
+            lanes.ASKING.set(who)
+            return asyncio.create_task(lane.do(call))  # type: ignore[arg-type]
+
+        greedy = [ask("greedy", lambda: (done.wait(), served.append("greedy"))) for _ in range(4)]
+        for _ in range(3):
+            await ask("modest", lambda: served.append("modest"))
+        assert served == ["modest"] * 3
+        done.set()
+        await asyncio.gather(*greedy)
+        assert served == ["modest"] * 3 + ["greedy"] * 4
+        lane.close()
+
+    asyncio.run(go())
+
+
 def test_who_waits_too_long_is_told_to_come_back() -> None:
     async def go() -> None:
         lane, done = lanes.Lane("test", patience=0.0), threading.Event()

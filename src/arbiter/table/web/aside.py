@@ -6,16 +6,13 @@ than anybody, so much memory and so much time; one that takes more is ended, and
 
 from __future__ import annotations
 
-import contextlib
 import multiprocessing
-import os
 import threading
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures import TimeoutError as TooLong
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
 from arbiter.cards.checking import check, demand_legal
@@ -29,6 +26,7 @@ from arbiter.games.registry import entry, playable
 from arbiter.kernel.errors import ArbiterError, BadCard, BadDeck
 from arbiter.kernel.program import Program
 from arbiter.kernel.traits import Face
+from arbiter.processes import settle_in
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json, face_json
 from arbiter.table.web.homemade import Brought, settled, with_homemade
@@ -38,7 +36,6 @@ from arbiter.text.errors import TextError
 T = TypeVar("T")
 LONGEST = 30.0  # seconds
 LARGEST = 3 << 30  # bytes of memory
-LESS_URGENT = 10  # a tenth of the processor where the engine wants all of it
 
 
 # ---------------------------------------------------------------- what it does for others
@@ -132,24 +129,6 @@ def printed_back(game: str, face: Face, program: Program) -> str:
 # ---------------------------------------------------------------- the process
 
 
-def settle_in() -> None:
-    """What the process does first: it makes itself small, and ends when the server does."""
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(LESS_URGENT)
-    with contextlib.suppress(ImportError, OSError, ValueError):
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (LARGEST, LARGEST))
-    server = multiprocessing.parent_process()
-    if server is not None:
-        threading.Thread(target=end_with, args=(server,), daemon=True).start()
-
-
-def end_with(server: BaseProcess) -> None:
-    server.join()
-    os._exit(0)
-
-
 def warm() -> None:
     """Read every game and deck, before somebody waits for it."""
     for game in playable():
@@ -176,7 +155,7 @@ class Helper:
         self._pool = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settle_in)
+        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settle_in, (LARGEST,))
 
     def warm_up(self) -> None:
         """Begin to get ready; nobody waits for it."""

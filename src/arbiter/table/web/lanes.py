@@ -1,16 +1,18 @@
-"""Work that anybody may ask for without a seat: a thread beside the engine's, shared fairly between addresses.
+"""Threads that work for the event loop, shared fairly between the addresses that ask for it.
 
-Whoever asks for much waits behind themselves, not in front of others; and whoever has much waiting is refused more.
+Whoever asks for much waits behind themselves, not in front of others. Where anybody may ask without a seat, whoever has
+much waiting is refused more.
 """
 
 from __future__ import annotations
 
 import asyncio
 import threading
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from contextvars import ContextVar
-from typing import TypeVar
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.workers import Job, new_job
@@ -21,29 +23,58 @@ MOST_WAITING = 8  # of one address
 LONGEST_WAIT = 20.0  # seconds until whoever waits is told to try again
 
 
-class Lane:
-    """One thread that takes the work of each address in turn."""
+@dataclass(frozen=True)
+class Work:
+    """A call, and who waits for it. `finishes`: its result is what is waited for; else the call sees to that."""
 
-    def __init__(self, name: str, most: int = MOST_WAITING, patience: float | None = LONGEST_WAIT) -> None:
+    call: Callable[[], object]
+    job: Job
+    finishes: bool
+
+
+class Lane:
+    """Threads that take the work of each address in turn. Of one address `most` may wait (None: any number), and `each`
+    threads at a time are for one address, so that others need not wait for what takes it long."""
+
+    def __init__(
+        self,
+        name: str,
+        most: int | None = MOST_WAITING,
+        patience: float | None = LONGEST_WAIT,
+        threads: int = 1,
+        each: int = 0,
+    ) -> None:
         self.name = name
         self.most = most
         self.patience = patience
-        self._waiting: OrderedDict[str, deque[tuple[Callable[[], object], Job]]] = OrderedDict()
+        self.each = each or threads
+        self._at_work: Counter[str] = Counter()
+        self._waiting: OrderedDict[str, deque[Work]] = OrderedDict()
         self._change = threading.Condition()
         self._closed = False
-        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
-        self._thread.start()
+        self._threads = [threading.Thread(target=self._run, name=f"{name} {i}", daemon=True) for i in range(threads)]
+        for thread in self._threads:
+            thread.start()
 
     async def do(self, call: Callable[[], T]) -> T:
         """The result of the call. `Refused` where too much of the same address waits, or it waits too long."""
-        made = new_job()
-        self._put(ASKING.get(), call, made)
+        job = new_job()
+        self._put(Work(call, job, True))
+        if self.patience is None:
+            kept: T = await job.done
+            return kept
         try:
             async with asyncio.timeout(self.patience):
-                result: T = await made.done
+                result: T = await job.done
         except TimeoutError:
             raise Refused("busy", f"the server did not get to it in {self.patience} s; try again later") from None
         return result
+
+    async def begin(self, call: Callable[[Job], None]) -> Any:
+        """The call itself sees to it that the job is finished, here or in another thread."""
+        job = new_job()
+        self._put(Work(lambda: call(job), job, False))
+        return await job.done
 
     def length(self) -> int:
         """How much waits."""
@@ -55,31 +86,46 @@ class Lane:
         with self._change:
             self._closed = True
             self._waiting.clear()
-            self._change.notify()
-        self._thread.join()
+            self._change.notify_all()
+        for thread in self._threads:
+            thread.join()
 
-    def _put(self, who: str, call: Callable[[], object], made: Job) -> None:
+    def _put(self, work: Work) -> None:
+        who = ASKING.get()
         with self._change:
-            mine = self._waiting.setdefault(who, deque())
-            if len(mine) >= self.most:
+            mine = self._waiting.get(who)
+            if mine is None:
+                mine = self._waiting[who] = deque()
+            elif self.most is not None and len(mine) >= self.most:
                 raise Refused("flood", f"{self.most} of your requests wait already; wait until they are answered")
-            mine.append((call, made))
+            mine.append(work)
             self._change.notify()
 
-    def _next(self) -> tuple[Callable[[], object], Job] | None:
+    def _next(self) -> tuple[str, Work] | None:
         """The oldest work of the address whose turn it is; None at the end."""
         with self._change:
-            while not self._waiting and not self._closed:
+            while not self._closed:
+                for who, mine in self._waiting.items():
+                    if self._at_work[who] < self.each:
+                        del self._waiting[who]
+                        work = mine.popleft()
+                        if mine:
+                            self._waiting[who] = mine  # behind everybody else
+                        self._at_work[who] += 1
+                        return who, work
                 self._change.wait()
-            if self._closed:
-                return None
-            who, mine = self._waiting.popitem(last=False)
-            work = mine.popleft()
-            if mine:
-                self._waiting[who] = mine  # behind everybody else
-            return work
+            return None
+
+    def _done(self, who: str) -> None:
+        with self._change:
+            self._at_work[who] -= 1
+            if not self._at_work[who]:
+                del self._at_work[who]
+            if who in self._waiting:
+                self._change.notify()
 
     def _run(self) -> None:
-        while (work := self._next()) is not None:
-            call, made = work
-            made.carry_out(call)
+        while (found := self._next()) is not None:
+            who, work = found
+            work.job.carry_out(work.call, work.finishes)
+            self._done(who)

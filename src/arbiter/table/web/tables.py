@@ -35,7 +35,7 @@ from arbiter.table.web.store import Store, StoreError, Work
 from arbiter.table.web.table import Table
 from arbiter.table.web.table_game import TableGame
 from arbiter.table.web.versions import engine_version, rules_version
-from arbiter.table.web.workers import Job, Workers
+from arbiter.table.web.workers import Job
 
 T = TypeVar("T")
 LOG = logging.getLogger("arbiter.table")
@@ -122,8 +122,8 @@ class Tables:
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._idle: dict[str, Table] = {}  # tables at which nobody is at work, the latest last
         self.deleting: set[str] = set()  # tables that are being deleted
-        self._engine_workers = Workers(workers, "engine")
-        self._bot_workers = Workers(BOT_WORKERS, "bots")
+        self._engine = Lane("engine", None, None, workers)
+        self._bots = Lane("bots", None, None, BOT_WORKERS, each=BOT_WORKERS - 1)
         self._thinkers = Thinkers(BOT_WORKERS)
         self.lists = Lane("lists")  # deck lists, and what the lobby shows
         self.loading = Lane("loading", MOST_LOADING, None)  # games that are taken up from the store
@@ -136,11 +136,11 @@ class Tables:
 
     async def run(self, call: Callable[[], T]) -> T:
         """Run the engine, or wait for the database, without holding up anybody else."""
-        return await self._engine_workers.do(call)
+        return await self._engine.do(call)
 
     async def run_bot(self, call: Callable[[], T]) -> T:
-        """Run a bot that may think long; only other such bots wait for it."""
-        return await self._bot_workers.do(call)
+        """Run a bot that may think long; only other such bots wait for it, and one's own more than other people's."""
+        return await self._bots.do(call)
 
     async def run_and_store(self, call: Callable[[], tuple[T, Work | None]], long: bool = False) -> T:
         """Run something whose outcome has to be stored; the result when that is on disk."""
@@ -152,7 +152,7 @@ class Tables:
             else:
                 self.store.put(work, made, result)
 
-        kept: T = await (self._bot_workers if long else self._engine_workers).begin(run)
+        kept: T = await (self._bots if long else self._engine).begin(run)
         return kept
 
     def tell(self, what: str, record: Record) -> None:
@@ -171,13 +171,15 @@ class Tables:
             known = self._recent[state] = (now, found)
         return known[1]
 
+    def lanes(self) -> tuple[Lane, ...]:
+        """All threads, in the order in which they stop: what a bot waits for is begun by the engine's."""
+        return self.replaying, self.loading, self.lists, self._bots, self._engine
+
     def queues(self) -> dict[str, Callable[[], float]]:
         """What waits for each kind of thread."""
         return {
-            "engine": self._engine_workers.length,
-            "bots": self._bot_workers.length,
             "writer": self.store.length,
-            **{lane.name: lane.length for lane in (self.lists, self.loading, self.replaying)},
+            **{lane.name: lane.length for lane in self.lanes()},
         }
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
@@ -199,11 +201,9 @@ class Tables:
                 await table.seal()
         if self.helper is not None:
             self.helper.close()
-        for lane in (self.replaying, self.loading, self.lists):
-            lane.close()
         self._thinkers.close()
-        self._bot_workers.close()
-        self._engine_workers.close()
+        for lane in self.lanes():
+            lane.close()
         with contextlib.suppress(StoreError):
             await self.store.write(self.service_time.write)
         self.store.close()

@@ -1,4 +1,4 @@
-"""Threads that work for the event loop, and the way back from them.
+"""The way back to the event loop from threads that work for it (`lanes`).
 
 Waking the loop costs a system call, so results that are ready together are delivered together, and work that has
 several steps in several threads (the engine, then the database) is delivered once.
@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import queue
-import threading
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -79,45 +77,3 @@ def new_job() -> Job:
     if inbox is None:
         inbox = INBOXES[loop] = Inbox(loop)
     return Job(inbox, loop.create_future())
-
-
-class Workers:
-    """Some threads that take work in the order in which it came."""
-
-    def __init__(self, count: int, name: str) -> None:
-        self._waiting: queue.SimpleQueue[tuple[Callable[[], object], Job, bool] | None] = queue.SimpleQueue()
-        self._threads = [threading.Thread(target=self._run, name=f"{name} {i}", daemon=True) for i in range(count)]
-        for thread in self._threads:
-            thread.start()
-
-    async def do(self, call: Callable[[], T]) -> T:
-        """The result of the call."""
-        made = new_job()
-        self._waiting.put((call, made, True))
-        result: T = await made.done
-        return result
-
-    async def begin(self, call: Callable[[Job], None]) -> Any:
-        """The call itself sees to it that the job is finished, here or in another thread."""
-        made = new_job()
-        self._waiting.put((lambda: call(made), made, False))
-        return await made.done
-
-    def length(self) -> int:
-        """How much waits."""
-        return self._waiting.qsize()
-
-    def close(self) -> None:
-        """What has been begun is finished; what still waits is not begun."""
-        with contextlib.suppress(queue.Empty):
-            while True:
-                self._waiting.get_nowait()
-        for _ in self._threads:
-            self._waiting.put(None)
-        for thread in self._threads:
-            thread.join()
-
-    def _run(self) -> None:
-        while (work := self._waiting.get()) is not None:
-            call, made, finishes = work
-            made.carry_out(call, finishes)
