@@ -127,9 +127,11 @@ EVENTS = (
 )
 
 # Words that may go without a change of meaning: "a unit card in your graveyard" is a unit there; where no number is
-# said, all are meant (3-2j).
+# said, all are meant (3-2j); "this" alone is this card, as the rules themselves write it; life is what is left (2-6c).
 VOID = re.compile(
-    r"(unit|event) <card> |<You> gain control|in <your> hand|<(the|a|an)>|<all> (allied|enemy)", re.IGNORECASE
+    r"(unit|event) <card> |<You> gain control|in <your> hand|<(the|a|an)>|<all> (allied|enemy)|this <card>|life <left>|"
+    r"special summon <1> «",  # 15-18b
+    re.IGNORECASE,
 )
 
 

@@ -12,7 +12,7 @@ from arbiter.script.effects import Choose, Deal, Draw, If, Instead, May, Modes, 
 from arbiter.script.nouns import OPPONENT, YOU, Bound, ControlledBy, Granter, Group
 from arbiter.script.statements import AddAbility
 from arbiter.script.walk import walk
-from arbiter.testing import Table, scenario
+from arbiter.testing import BadScenario, Table, scenario
 from arbiter.text.compiler import compile_text, print_abilities
 from arbiter.text.deletion import meaning
 from arbiter.text.errors import TextError
@@ -339,3 +339,27 @@ def test_an_article_begins_a_noun_of_its_own() -> None:
     (ability,) = compile_text(CASTER, "", "servant", "[Enter] ⇒ Destroy target enemy Lamp or an allied Moth.")
     sides = [node.who for node in walk(ability) if isinstance(node, ControlledBy)]
     assert sides == [OPPONENT, YOU]
+
+
+# ---------------------------------------------------------------- "it" beside something that is picked
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text"),
+    [
+        ("fftcg", "summon", "Choose 1 Forward you control. It deals 3000 damage to 1 Forward opponent controls."),
+        ("gateruler", "event", "Timing: Instant Action\nChoose 1 allied unit. It deals 2 damage to 1 enemy unit."),
+    ],
+)
+def test_it_deals_damage_to_what_is_picked_and_not_the_picked_one_to_itself(game: str, kind: str, text: str) -> None:
+    table = scenario(game).define(name="Probe", type=kind, text=text).hand(0, "Probe")
+    programs = table.obj("Probe", 0, "hand").face.traits.programs
+    (deal,) = [e for p in programs for e in getattr(p.ability, "effects", ()) if isinstance(e, Deal)]
+    assert deal.source != deal.to
+
+
+def test_a_card_may_be_called_by_a_word_of_the_language() -> None:
+    table = scenario("fftcg").define(name="Draw", type="summon", element=["fire"], cost=0, text="Draw 2 cards.")
+    assert table.hand(0, "Draw").play(0, "Draw").resolve().hand_size(0) == 2
+    with pytest.raises(BadScenario, match="not understood"):
+        scenario("fftcg").define(name="Draw", type="summon", text="Draw frobs 2 cards.").hand(0, "Draw").begin()

@@ -88,7 +88,7 @@ from arbiter.text.errors import MeaningError
 from arbiter.text.insteads import found_before, needs, replaced_sentence
 from arbiter.text.nodes import changed, mentions, says, swapped
 from arbiter.text.pairs import told_apart
-from arbiter.text.walking import Walker
+from arbiter.text.walking import THINGS, Walker
 from arbiter.text.wholes import held_fast
 
 Effects = tuple[Effect, ...]
@@ -378,7 +378,8 @@ class Binder(Walker):
         for name in ("thing", "to"):
             if getattr(effect, name, None) == ONE_OF_THEM:
                 effect = changed(effect, **{name: self._one_of_them(out)})
-        for name in ("thing", "to", "right", "host", "other"):
+        effect = self._spoken_of_before(effect)
+        for name in THINGS:
             some = getattr(effect, name, None)
             if isinstance(some, Some) and not some.target:
                 slot = self.new_slot()

@@ -97,6 +97,20 @@ def _find_or_compile(language: Language, name: str, card_type: str, text: str) -
 
 
 def _compile(language: Language, name: str, card_type: str, text: str) -> tuple[Ability, ...]:
+    """A card may be called by a word of the language ("Draw"): what cannot be read with its name is read without."""
+    try:
+        return _read(language, name, card_type, text)
+    except TextError:
+        if name.lower() not in language.grammar.words:
+            raise
+        try:
+            return _read(language, "", card_type, text)
+        except TextError:
+            pass
+        raise
+
+
+def _read(language: Language, name: str, card_type: str, text: str) -> tuple[Ability, ...]:
     start = "spellcard" if card_type in language.spell_types else "character"
     abilities: list[Ability] = []
     for index, paragraph in enumerate(paragraphs(language.lexicon, name, text)):

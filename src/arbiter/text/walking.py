@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability
 from arbiter.script.amounts import NamedNumber, StatOf
-from arbiter.script.base import Pattern, Role, Thing, Who
+from arbiter.script.base import Effect, Pattern, Role, Thing, Who
 from arbiter.script.conditions import Did, Exists
 from arbiter.script.effects import (
     BindThing,
@@ -67,6 +67,7 @@ from arbiter.text.nodes import T, changed, field_names, mentions, says, swapped
 SUFFERED = (Rest, Ready, Freeze, Deal, Destroy, Modify, GainControl)
 
 SUBJECT = EventThing(Role.SUBJECT)
+THINGS = ("thing", "to", "right", "host", "other")  # the fields of an effect that say what it is done to
 
 
 class Walker:
@@ -188,6 +189,19 @@ class Walker:
         if isinstance(thing, Both):
             return Both(tuple(self._held(each) if isinstance(each, Every) else each for each in thing.things))
         return thing
+
+    def _spoken_of_before(self, effect: Effect) -> Effect:
+        """ "Put a card from your hand on top of it": "it" is what was spoken of, not the card that is picked here."""
+        if not any(isinstance(getattr(effect, name, None), Some) for name in THINGS):
+            return effect
+        put: dict[str, Thing] = {}
+        for name in (*THINGS, "source"):
+            said = getattr(effect, name, None)
+            if isinstance(said, Ref) and said.word == "it":
+                found = self.meant(said)
+                if isinstance(found, Bound):
+                    put[name] = found
+        return changed(effect, **put) if put else effect
 
     def _held(self, every: Every) -> Bound:
         for known, slot in self.wholes:

@@ -158,3 +158,12 @@ def test_what_is_picked_beside_a_namesake_in_play_is_none_of_them() -> None:
     table = stage(Call="Play up to 2 Forwards from your hand onto the field.")
     forward(forward(table, "Twin"), "Other").field(0, "Twin").hand(0, "Twin", "Other").play(0, "Call").resolve()
     assert [obj.face.name for obj in table.question.options] == ["Other"]
+
+
+@pytest.mark.rule("fftcg", "15.1.1.3.2", "12.4.4", "12.4.5")
+def test_who_is_broken_is_heard_of_and_who_runs_out_of_power_was_not_broken() -> None:
+    table = forward(stage(Axe=BREAK), "Page", 2000, "When Page is broken, draw 1 card.").field(0, "Page")
+    assert table.play(0, "Axe", targets=["Page"]).resolve_all().hand_size(0) == 1
+    table = forward(stage(Sap=DRAIN), "Page", 2000, "When Page is broken, draw 1 card.").field(0, "Page")
+    table.play(0, "Sap", targets=["Page"]).resolve_all()
+    assert "Page" in table.zone_names(0, "break") and table.hand_size(0) == 0

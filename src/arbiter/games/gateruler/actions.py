@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from arbiter.games.gateruler import caps, card_types, driving, gearing, rulers
 from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, is_calm, may_come_from
-from arbiter.games.gateruler.own_words import is_swift, laws_of, other_zones, summons_by_text
+from arbiter.games.gateruler.own_words import bears, is_denied, is_swift, laws_of, other_zones, summons_by_text
 from arbiter.games.gateruler.placing import front_places, is_settable, new_places, open_places
 from arbiter.games.gateruler.using import can_use
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, SET, is_standard
@@ -68,13 +68,15 @@ def list_calm(game: Game, player: int, actions: list[Action]) -> None:
     seen: list[Face] = []
     zones = game.state.zones
     room = caps.may_set_more(game, player) and rulers.of(game, player).set_zones > 0
+    room = room and not is_denied(game, player, "no_setting")
     means = Means(
         ready=resources_of(game, player).supply.reach,
         left=caps.summons_left(game, player),
         plain=not game.index.worked_out.cost_texts
         and BARRING.isdisjoint(game.says)
         and bool(front_places(game, player))
-        and gearing.geared(game, player) is None,  # 14-18b-2
+        and gearing.geared(game, player) is None  # 14-18b-2
+        and not is_denied(game, player, "no_normal_summon"),
     )
     for obj in zones[HAND][player]:
         if obj.face not in seen or obj.now is not obj.face.traits:
@@ -116,6 +118,8 @@ def can_play(game: Game, player: int, obj: Obj, left: int | None) -> bool:
     if "unread" in now.flags or not may_come_from(obj):
         return False
     if now.type_bits & card_types.UNIT:
+        if bears(obj, "not_normal_summoned") is not None:
+            return False
         if (obj.face.statics or laws_of(game.facts.faces)) and not open_places(game, obj, player):
             return False  # 14-4b-11
         return left is None or caps.weight_of(game, obj, player) <= left

@@ -141,7 +141,7 @@ def declare(game: Game) -> None:
         able = [obj for obj in able if any(targets(game, obj))]
     if not able:
         return
-    picked = game.ask_many(ChooseObjects(player, able, 0, 1, "attack"))
+    picked = game.ask_many(ChooseObjects(player, able, int(any(map(is_driven, able))), 1, "attack"))
     if not picked:
         return
     attacker = able[picked[0]]
@@ -156,6 +156,11 @@ def declare(game: Game) -> None:
     if play is not None:
         pay(game, play)
     begin_attack(game, attacker, target, column)
+
+
+def is_driven(obj: Obj) -> bool:
+    """1-5a: by a text it must attack: once a turn (16-9b), and not where that costs something (8-4d)."""
+    return obj.now.marked("must_attack") and not obj.attacks and not obj.now.marked("attack_cost")
 
 
 def choose_target(game: Game, attacker: Obj, found: list[Obj], empty: list[int]) -> tuple[Obj | None, int]:

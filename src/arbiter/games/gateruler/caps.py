@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 SUMMONS: Final = "summons"  # 4-3a  number of summons, kept with the player
 MORE_SUMMONS: Final = "more summons"  # 15-2c  what effects have added to the cap for this turn
 UNCOUNTED: Final = 1  # 15-17a-3b  the permission of a play that does not count towards the cap
-RULED: Final = "summon_cap"  # 15-2c-2  the name of a continuous ability that adds to it
+MORE_SETS: Final = "more sets"  # the same of the set cap
 
 
 def begin_turn(game: Game) -> None:
     """6-2a, 4-3a-2, 4-3b-2: nobody has summoned or set anything this turn."""
     for player in range(game.state.players):
-        table_setters.keep_none(game, player, SUMMONS, SETS, MORE_SUMMONS)
+        table_setters.keep_none(game, player, SUMMONS, SETS, MORE_SUMMONS, MORE_SETS)
 
 
 def summon_cap(game: Game, player: int) -> int | None:
@@ -35,14 +35,19 @@ def summon_cap(game: Game, player: int) -> int | None:
     cap = rulers.of(game, player).summon_cap
     if cap is None:
         return None  # 15-2c-1  what is unlimited does not change
-    cap += game.state.resources[player].get(MORE_SUMMONS, 0)
+    return cap + game.state.resources[player].get(MORE_SUMMONS, 0) + added(game, player, "summon_cap")
+
+
+def added(game: Game, player: int, name: str) -> int:
+    """15-2c-2: what continuous abilities add to a cap, as long as they apply."""
+    more = 0
     for active in game.says.get(st.Permit, ()):
         statement = active.statement
         assert isinstance(statement, st.Permit)
-        if statement.name == RULED and statement.amount is not None:
+        if statement.name == name and statement.amount is not None:
             if evaluate.is_player(game, statement.who, player, active.context):
-                cap += evaluate.amount(game, statement.amount, active.context)
-    return cap
+                more += evaluate.amount(game, statement.amount, active.context)
+    return more
 
 
 def summons_left(game: Game, player: int) -> int | None:
@@ -72,4 +77,5 @@ def may_set_more(game: Game, player: int) -> bool:
     cap = rulers.of(game, player).set_cap
     if cap is None or player != game.state.active:
         return True
+    cap += game.state.resources[player].get(MORE_SETS, 0) + added(game, player, "set_cap")
     return game.state.resources[player].get(SETS, 0) < cap

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, card_types, driving, forced, reasons, rulers, threats
-from arbiter.games.gateruler.own_words import bears, summons_by_text
+from arbiter.games.gateruler.own_words import bears, is_denied, summons_by_text
 from arbiter.games.gateruler.placing import is_settable, open_places
 from arbiter.games.gateruler.playing import only_resources, start_ability, start_card
 from arbiter.games.gateruler.zones import (
@@ -120,6 +120,8 @@ def check_play(game: Game, play: Play) -> Reason | None:
     if obj.now.type_bits & card_types.UNIT:
         if not open_places(game, obj, player):
             return reasons.NO_ZONE_FOR_UNITS  # 14-4b-3a, 14-4b-11
+        if bears(obj, "not_normal_summoned") or is_denied(game, player, "no_normal_summon"):
+            return reasons.FORBIDDEN
         left = caps.summons_left(game, player)
         uncapped = play.how == forced.FORCED or play.permission == caps.UNCOUNTED  # 16-15b-1b, 15-17a-3c
         if left is not None and not uncapped and caps.weight_of(game, obj, player) > left:
@@ -219,4 +221,6 @@ def check_setting(game: Game, player: int, obj: Obj) -> Reason | None:
         return reasons.NOT_SETTABLE
     if not rulers.of(game, player).set_zones:
         return reasons.NO_SET_ZONE
+    if is_denied(game, player, "no_setting"):
+        return reasons.FORBIDDEN
     return None if caps.may_set_more(game, player) else reasons.SET_CAP

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, card_types, damage, driving, gearing, placing
+from arbiter.games.gateruler.own_words import is_denied
 from arbiter.games.gateruler.zones import (
     CENTER,
     CHARGE,
@@ -204,6 +205,8 @@ def summon(
 ) -> list[Obj]:
     if not places or not obj.now.type_bits & card_types.UNIT or (obj.zone in IN_PLAY and obj.zone != SET):
         return []
+    if is_denied(game, player, "no_special_summon"):
+        return []
     event = moving(obj, FRONT, HOW_PLAY, IN_PLAY, ctx.controller, kind_of(ctx))
     event.control = player
     if is_prohibited(game, event):  # 15-38a-2, 16-18c
@@ -283,12 +286,20 @@ def take_over(game: Game, obj: Obj, player: int, ctx: Context) -> None:
 
 def more_summons(game: Game, effect: Perform, ctx: Context) -> None:
     """15-2c: for the rest of the turn; 15-2c-1: what is infinite stays so."""
+    raise_cap(game, effect, ctx, caps.MORE_SUMMONS)
+
+
+def more_sets(game: Game, effect: Perform, ctx: Context) -> None:
+    """4-3b: the set cap likewise."""
+    raise_cap(game, effect, ctx, caps.MORE_SETS)
+
+
+def raise_cap(game: Game, effect: Perform, ctx: Context, kept: str) -> None:
     if effect.amount is None:
         return
     amount = evaluate.amount(game, effect.amount, ctx)
     for player in evaluate.players(game, effect.who, ctx):
-        more = game.state.resources[player].get(caps.MORE_SUMMONS, 0) + amount
-        table_setters.keep(game, player, caps.MORE_SUMMONS, more)
+        table_setters.keep(game, player, kept, game.state.resources[player].get(kept, 0) + amount)
 
 
 def end_turn(game: Game, effect: Perform, ctx: Context) -> None:
@@ -354,6 +365,7 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "remain": remain,
     "reverse": reverse,
     "special_summon": special_summon,
+    "set_cap": more_sets,
     "summon_cap": more_summons,
     "swap": swap,
 }

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import gearing, named, rulers
+from arbiter.games.gateruler.own_words import is_denied
 from arbiter.games.gateruler.placing import is_settable
 from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself
 from arbiter.games.gateruler.zones import DECK, DRIVE, GRAVEYARD, is_standard
@@ -231,7 +232,7 @@ def ways(game: Game, player: int, obj: Obj) -> list[Play]:
         play = Play(OVERDRIVE, player, obj, obj.face.traits.programs[0])
         return [play] if can_use(game, play) else []
     found: list[Play] = []
-    if is_settable(obj) and rulers.of(game, player).set_zones:
+    if is_settable(obj) and rulers.of(game, player).set_zones and not is_denied(game, player, "no_setting"):
         found.append(Play("set", player, obj, None))
     if is_standard(obj):
         play = Play(game.rules.playing.cast_kind(obj), player, obj, obj.face.spell)

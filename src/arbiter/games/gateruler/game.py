@@ -68,7 +68,7 @@ WORDS_OF_A_CARD: Final = (Quality.TYPE, Quality.KIND, Quality.COLOUR, Quality.GR
 
 
 def layer_of(change: Change) -> tuple[int, ...]:
-    if isinstance(change, st.Mark) and change.name == protection.IGNORES:
+    if isinstance(change, st.Mark) and change.name in protection.IGNORING:
         return (0,)  # 15-27a-4  what ignores effects does so in all layers that follow
     if isinstance(change, st.BecomeType):
         return (1, 6)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler.own_words import MANY_MATCHES
+from arbiter.games.gateruler.own_words import MANY_MATCHES, is_denied
 from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
@@ -19,7 +19,6 @@ from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import announce, is_awaited, perform
-from arbiter.script import statements as st
 from arbiter.script.base import How
 from arbiter.script.effects import Perform
 from arbiter.script.walk import walk
@@ -38,12 +37,7 @@ KNOWN: dict[int, tuple[tuple[Face, ...], bool]] = {}
 
 def may_heal(game: Game, player: int) -> bool:
     """2-6b: a text may say that a player cannot heal."""
-    for active in game.says.get(st.Permit, ()):
-        statement = active.statement
-        assert isinstance(statement, st.Permit)
-        if statement.name == "no_healing" and evaluate.is_player(game, statement.who, player, active.context):
-            return False
-    return True
+    return not is_denied(game, player, "no_healing")
 
 
 def heal_player(game: Game, effect: Perform, ctx: Context) -> None:

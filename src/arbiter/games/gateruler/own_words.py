@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
+import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD, INSTANT, timings_of
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.text_features import may_give
@@ -16,6 +17,7 @@ from arbiter.script.patterns import Does
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
@@ -102,3 +104,13 @@ def other_zones(faces: tuple[Face, ...]) -> tuple[str, ...]:
     if any(may_give(program.ability, "undying") for face in faces for program in face.traits.programs):
         given.append(GRAVEYARD)
     return tuple(dict.fromkeys((*given, *(zone for face in faces for zone in zones_of(face)))))
+
+
+def is_denied(game: Game, player: int, name: str) -> bool:
+    """1-5d: does a text say that this player cannot do it at all?"""
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if statement.name == name and evaluate.is_player(game, statement.who, player, active.context):
+            return True
+    return False

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import card_types, named, rulers
-from arbiter.games.gateruler.own_words import bears, gives, laws_of
+from arbiter.games.gateruler.own_words import bears, gives, is_denied, laws_of
 from arbiter.games.gateruler.zones import (
     CENTER,
     CHARGE,
@@ -378,6 +378,8 @@ def set_card(game: Game, play: Play) -> None:
 
 def put_set(game: Game, obj: Obj, player: int, at: int | None, cause: str) -> None:
     """15-4a: face down into a set zone; one more time set this turn."""
+    if is_denied(game, player, "no_setting"):
+        return
     event = moving(obj, SET, HOW_PUT, IN_PLAY, player, cause)
     event.control = player
     event.place = at

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.gateruler import rulers
 from arbiter.games.gateruler.zones import FRONT, GATE, SET
 from arbiter.kernel import events as ev
+from arbiter.kernel.effects.picking import kind_of
 from arbiter.script.base import HOW_DESTROY
 
 if TYPE_CHECKING:
@@ -15,7 +16,11 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-IGNORES: Final = "ignores_effects"
+IGNORES: Final = "ignores_effects"  # of the other player, whatever has them
+# 15-27a  effects with a property: those of events, or those of abilities; of both players, or of the other one.
+OF_EVENTS: Final = ("ignores_events", "ignores_enemy_events")
+OF_ABILITIES: Final = ("ignores_abilities", "ignores_enemy_abilities")
+IGNORING: Final = frozenset({IGNORES, *OF_EVENTS, *OF_ABILITIES})
 NOT_EFFECTS: Final = frozenset(
     {"battle", "rule", "cost", "payment", "attack", "rearrange", "set", "cast", "resolved", ""}
 )
@@ -38,10 +43,10 @@ def prohibits(game: Game, event: Event) -> bool:
             return True
         if event.cause == "battle":
             return marked("no_combat_damage")  # 15-27c-2, 15-27b
-        return marked("no_effect_damage") or (marked(IGNORES) and by_enemy(event, obj))  # 15-27c-3, 15-27a-2
+        return marked("no_effect_damage") or disregards(obj, event.cause, by_enemy(event, obj))  # 15-27c-3, 15-27a-2
     if event.kind == ev.LEAVES and event.how is HOW_DESTROY and marked("cannot_be_destroyed"):
         return True
-    return marked(IGNORES) and event.cause not in NOT_EFFECTS and by_enemy(event, obj)  # 15-27a-1, 15-27a-3
+    return event.cause not in NOT_EFFECTS and disregards(obj, event.cause, by_enemy(event, obj))  # 15-27a-1, 15-27a-3
 
 
 def origin_of(event: Event) -> str:
@@ -49,10 +54,19 @@ def origin_of(event: Event) -> str:
     return event.origin if event.origin != GATE or event.arrival is None else event.arrival.origin
 
 
+def disregards(obj: Obj, cause: str, enemy: bool) -> bool:
+    """15-27a: does it ignore effects that come of this?"""
+    if obj.now.marks is None:
+        return False
+    marked = obj.now.marked
+    always, of_enemies = OF_EVENTS if cause == "summon" else OF_ABILITIES
+    return marked(always) or (enemy and (marked(IGNORES) or marked(of_enemies)))
+
+
 def by_enemy(event: Event, obj: Obj) -> bool:
     return event.by >= 0 and event.by != obj.controller
 
 
 def ignores(obj: Obj, ctx: Context) -> bool:
-    """15-27a-4: an ongoing effect of the other player is not applied to it."""
-    return obj.now.marked(IGNORES) and ctx.controller != obj.controller
+    """15-27a-4: an ongoing effect that it ignores is not applied to it."""
+    return obj.now.marks is not None and disregards(obj, kind_of(ctx), ctx.controller != obj.controller)

@@ -41,6 +41,7 @@ VOCABULARY: Final = Vocabulary(
             "cannot_be_attacked",
             "attacks_directly",
             "attack_cost",
+            "must_attack",
             "ready_in_defense",
             # turn.py
             "no_ready",
@@ -50,6 +51,10 @@ VOCABULARY: Final = Vocabulary(
             "no_combat_damage",
             "no_effect_damage",
             "ignores_effects",
+            "ignores_events",
+            "ignores_enemy_events",
+            "ignores_abilities",
+            "ignores_enemy_abilities",
             # placing.py, caps.py, actions.py
             "not_in_defense",
             "not_in_attack",
@@ -59,9 +64,22 @@ VOCABULARY: Final = Vocabulary(
             "played_from_damage",
             "played_from_set",
             "only_resources",
+            # checking.py
+            "not_normal_summoned",
         }
     ),
-    permits=frozenset({"summon_cap", "deck_copies", "no_healing", "gear_requirement"}),
+    permits=frozenset(
+        {
+            "summon_cap",
+            "set_cap",
+            "deck_copies",
+            "no_healing",
+            "no_setting",
+            "no_normal_summon",
+            "no_special_summon",
+            "gear_requirement",
+        }
+    ),
     pay_rules=frozenset(),
     paid=frozenset({"extra"}),
     plays=frozenset({"cast", "ability", "any"}),

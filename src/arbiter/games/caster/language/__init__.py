@@ -8,6 +8,7 @@ from arbiter.games.caster.language.conditions import condition_rows
 from arbiter.games.caster.language.costs import cost_rows
 from arbiter.games.caster.language.events import event_rows
 from arbiter.games.caster.language.frames import frame_rows
+from arbiter.games.caster.language.instead import instead_rows
 from arbiter.games.caster.language.keywords import keyword_rows
 from arbiter.games.caster.language.nouns import noun_rows
 from arbiter.games.caster.language.picking import picking_rows
@@ -64,6 +65,7 @@ OWN = (
     sentence_rows,
     frame_rows,
     combining_rows,
+    instead_rows,
 )
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from arbiter.script.abilities import Static
-from arbiter.script.base import Quality, Status, Test
+from arbiter.script.base import How, Quality, Status, Test
 from arbiter.script.conditions import SameQuality, WasPaid
 from arbiter.script.effects import Fight, Freeze, Rest
 from arbiter.script.nouns import EACH, Group, In, Is, Same, Self
-from arbiter.script.patterns import BurstUsed
+from arbiter.script.patterns import ANYTHING, BurstUsed, Moves
 from arbiter.script.statements import Affects, Mark, PayRule, Permit
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
@@ -27,6 +27,8 @@ def ruling_rows(table: Table) -> None:
     row, form, word = table.row, table.form, table.word
     for template, name in MARKS:
         word("rule", template, Mark(name))
+    # 15.1.1.3.2  not everything that is put into the Break Zone is broken
+    row("event", "is/are broken", Moves, what=ANYTHING, origin="field", how=How.DESTROY)
     word(
         "casting",
         "you can only pay with @mana produced by Backups to cast <self>",

@@ -6,6 +6,7 @@ from arbiter.games.gateruler.language.actions import action_rows
 from arbiter.games.gateruler.language.conditions import condition_rows
 from arbiter.games.gateruler.language.frames import frame_rows
 from arbiter.games.gateruler.language.keywords import keyword_rows
+from arbiter.games.gateruler.language.natural import natural_rows
 from arbiter.games.gateruler.language.nouns import noun_rows
 from arbiter.games.gateruler.language.settling import settle, unsettle
 from arbiter.games.gateruler.language.statements import statement_rows
@@ -73,6 +74,7 @@ OWN = (
     keyword_rows,
     frame_rows,
     wording_rows,
+    natural_rows,
 )
 
 

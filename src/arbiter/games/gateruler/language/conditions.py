@@ -33,8 +33,8 @@ def count_charges(t: Thing) -> Amount:
 
 def condition_rows(table: Table) -> None:
     word, row, form = table.word, table.row, table.form
-    compare_rows(table, "you have * life left", *constant_amount(life_of(YOU)))
-    compare_rows(table, "your opponent has * life left", *constant_amount(life_of(OPPONENT)))
+    compare_rows(table, "you have * life left??", *constant_amount(life_of(YOU)))
+    compare_rows(table, "your opponent has * life left??", *constant_amount(life_of(OPPONENT)))
     compare_rows(table, "[t:subj] has/have * charges", count_charges, take_charges_counted)
     for zone, words in (
         ("damage", "damage zone"),

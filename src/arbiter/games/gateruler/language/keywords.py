@@ -258,6 +258,8 @@ def bonus(a: Ability, k: str | None = None) -> Static:
 
 def charge_rows(table: Table) -> None:
     form = table.form
+    table.reads("fullkeyword", "Charge Bonus : [a:granted]", bonus)
+    table.reads("fullkeyword", "Charge Bonus [k:<kind>] : [a:granted]", bonus)
     form("fullkeyword", "Charge Bonus : <quote> [a:granted] <unquote> .", bonus, lambda v: take_bonus(v, False))
     form(
         "fullkeyword",

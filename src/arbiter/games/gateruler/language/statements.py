@@ -49,6 +49,16 @@ MARKS = (
     ("ignores/ignore combat damage", "no_combat_damage"),  # 15-27c-2
     ("ignores/ignore effect damage", "no_effect_damage"),  # 15-27c-3
     ("ignores/ignore enemy effects || is/are not affected by enemy effects", "ignores_effects"),  # 15-27a
+    ("ignores/ignore effects of events || is/are not affected by effects of events", "ignores_events"),
+    (
+        "ignores/ignore effects of enemy events || is/are not affected by effects of enemy events",
+        "ignores_enemy_events",
+    ),
+    ("ignores/ignore effects of abilities || is/are not affected by effects of abilities", "ignores_abilities"),
+    (
+        "ignores/ignore effects of enemy abilities || is/are not affected by effects of enemy abilities",
+        "ignores_enemy_abilities",
+    ),
     ("can be ready in a defense zone", "ready_in_defense"),  # 3-9c
     ("is/are settable", "settable"),  # 2-17c, 7-5a-2
     ("can also be played from your graveyard", "played_from_graveyard"),  # 14-20
@@ -181,12 +191,6 @@ def price_rows(table: Table) -> None:
             if isinstance(v, Static) and isinstance(v.statements[0], Permit) and v.statements[0].name == "deck_copies"
             else None
         ),
-    )
-    form(
-        "statement",
-        "your summon cap is increased by [n:num]",  # 15-2c-2
-        lambda n: Permit("summon_cap", amount=n),
-        lambda v: {"n": v.amount} if isinstance(v, Permit) and v.name == "summon_cap" else None,
     )
     form(
         "static",

@@ -196,7 +196,6 @@ def action_rows(table: Table) -> None:
     reads("sentence", "then [a:sentence]", lambda a: a)
     row("clause", "look at [thing:obj]", Look, slot=UNBOUND)  # 15-5a
     reads("clause", "deal [d:dmg] to each player", lambda d: DealPlayer(d, EACH))
-    reads("clause", "put [t:obj] into your graveyard", lambda t: Move(t, "break", How.PUT))
     table.word("clause", "look at your opponent 's hand", Look(UNBOUND, Every(Group((), ("hand",), OPPONENT))))
     reads("clause", "deal damage to [t:obj] equal to [n:amt]", lambda t, n: Deal(n, t))
     reads("clause", "deal damage to [w:dealt] equal to [n:amt]", lambda w, n: DealPlayer(n, w))

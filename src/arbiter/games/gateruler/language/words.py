@@ -91,6 +91,11 @@ ZONE_WORDS = (
 # The steps that texts speak of, as phrases; "at the start of" and "at the end of" are in times.py.
 STEP_WORDS = (("main phase", "main"), ("attack phase", "attack_phase"), ("damage step", "damage"))
 
+# What "this" points at where it does not stand for this card alone.
+NOT_THE_CARD = (
+    r"(?:card|turn|combat|damage|attack|way|phase|step|is your|ability|effect|event|unit|"
+    r"ruler|field|game|number|attribute|name|zone|column|player|one|is the|process)\b"
+)
 CARD_IN = r"(hand|deck|graveyard|damage zone|drive zone|removal zone|gate)"
 
 LEXICON = Lexicon(
@@ -109,6 +114,27 @@ LEXICON = Lexicon(
         (rf"\b(unit|event|field|resource) card(s?)\b(?=[^.,]*? (?:in|from) [^.,]*?{CARD_IN})", r"\1\2"),
         (r"\bThen,? choose\b", "Next choose"),  # 14-4b-4c
         (r"\b([Dd]iscards? (?:up to )?(?:a|an|\d+) )(unit|event|field|resource) card(s?)\b", r"\1\2\3"),
+        (r"\bend of this (turn|combat)\b", r"end of the \1"),
+        (rf"\b([Tt])his\b(?! {NOT_THE_CARD})", r"\1his card"),  # as the rules write it (16-5a-1, 16-30b)
+        (r"^(Standard|Instant) Action \[(Turn|Game) (\d+)\]:?", r"[\2 \3] \1 Action:"),
+        (r"\b(Standard|Instant) Action: ?(?=\[)", r"\1 Action "),  # 14-1a-1
+        (r"\b(\d+) or (?:lower|fewer)\b", r"\1 or less"),
+        (r"\b(\d+) or (?:higher|greater)\b", r"\1 or more"),
+        (r"\bof the following\.", "of the following:"),
+        (r"\b(\d+) (less|more) resources?\b", r"\1 \2"),
+        (r"\b([Hh]eals?) (\d+)(?=[.,]| and)", r"\1 \2 life"),  # 15-21d
+        (r"\bmust pay (\d+ (?:less|more))\b", r"pays \1"),
+        (r"\bto both players\b", "to each player"),
+        (r"\b(treated as )an? (?=‹Attribute)", r"\1"),
+        (r"\b(treated as ‹Attribute [^›]*›) (?:units?|cards?)\b", r"\1"),
+        (r"\btreated as being level\b", "treated as level"),
+        (r"^(Discount: .*)\binstead pay a cost of (\d+)(?: to play)?", r"\1instead pay \2 resources"),  # 16-20b
+        (r"^(Discount: .*)\breduce the cost by (\d+)", r"\1pay \2 less"),
+        (r"^(Summon Requirement: .*)\binto your graveyard", r"\1into its owner's graveyard"),
+        (r"\b([Ss]pecial summon) (?=‹(?:Exactly|Named))", r"\1 a "),
+        (r"\bas having the ([A-Z]\w*) attribute\b", r"as ‹Attribute \1›"),
+        (r"^(Discount: .*)\.$", r"\1"),
+        (r"\bevent cards(?=\.|$| until)", "events"),
         (r"\bdoes not\b", "doesn't"),
         (r"\bdo not\b", "don't"),
         (r"\b([Cc])an't\b", r"\1annot"),

@@ -1,0 +1,103 @@
+"""Chapter 910 and 104: what happens in place of something else, and what players cannot do, as cards would say it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.script.base import How, Stat
+from arbiter.script.effects import Modify
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.patterns import ANYTHING, Draws, Moves
+from arbiter.script.statements import ForbidPlay, Replace, SetStat
+from arbiter.text.core.delays import from_event, to_event
+from arbiter.text.core.patterns import fill, hollow
+from arbiter.text.core.sentences import as_one, effects_of
+from arbiter.text.grammar import Table, Take
+
+# What may be replaced: the words, and the event.
+WOULD = (
+    ("be destroyed", Moves(ANYTHING, origin="field", how=How.DESTROY)),
+    ("leave the field", Moves(ANYTHING, origin="field", other_than_origin=True)),
+    ("be put into a graveyard from the field", Moves(ANYTHING, origin="field", to="break")),
+    ("be put into a graveyard from anywhere", Moves(ANYTHING, to="break")),
+)
+MAY = (("", False), ("you may ", True))
+PLAYERS = (("you", YOU), ("enemy players", OPPONENT), ("players", EACH))
+
+
+def instead_rows(table: Table) -> None:
+    for words, event in WOULD:
+        for may, optional in MAY:
+            table.form(
+                "statement",
+                f"if [g:agent] would {words} , {may}[a:clause] instead",
+                lambda g, a, event=event, optional=optional: Replace(fill(event, g), to_event(effects_of(a)), optional),
+                take_moved(event, optional),
+            )
+    for may, optional in MAY:
+        table.form(
+            "statement",
+            f"if [w:player] would draw a card , {may}[a:clause] instead",
+            lambda w, a, optional=optional: Replace(Draws(w), effects_of(a), optional),
+            take_drawn(optional),
+        )
+    for words, who in PLAYERS:
+        table.form(
+            "statement",
+            f"{words} cannot play [g:allnp]",
+            lambda g, who=who: ForbidPlay(who, "cast", Group(g.tests, (), EACH)) if g.side == EACH else None,
+            take_forbidden(who),
+        )
+    for stat, noun in ((Stat.POWER, "ATK"), (Stat.GUARD, "DEF")):
+        table.form(
+            "clause",
+            f"[t:possessor] {noun} becomes [n:num] [d:lasting]",
+            lambda t, n, d, stat=stat: Modify(t, (SetStat(stat, n),), d),
+            take_number(stat),
+        )
+    table.reads(
+        "vp",
+        "becomes/become [ [a:num] / [b:num] ]",  # 1014.2
+        lambda a, b: (SetStat(Stat.POWER, a), SetStat(Stat.GUARD, b)),
+    )
+
+
+def take_moved(event: Moves, optional: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Replace) or value.optional != optional:
+            return None
+        found = hollow(value.pattern)
+        if found is None or found[0] != event:
+            return None
+        return {"g": found[1], "a": as_one(from_event(value.effects))}
+
+    return take
+
+
+def take_drawn(optional: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Replace(Draws(who) as pattern, effects, found) if found == optional and pattern == Draws(who):
+                return {"w": who, "a": as_one(effects)}
+        return None
+
+    return take
+
+
+def take_forbidden(who: object) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, ForbidPlay) and value.who == who and value.kind == "cast":
+            return {"g": value.what}
+        return None
+
+    return take
+
+
+def take_number(stat: Stat) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Modify(thing, (SetStat(found, amount, False),), lasting, None) if found is stat:
+                return {"t": thing, "n": amount, "d": lasting}
+        return None
+
+    return take
