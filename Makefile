@@ -19,7 +19,7 @@ test: $(DEV)
 	@$(MAKE) --no-print-directory -j3 --output-sync=target lint browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not soak and not lab" --ignore=tests/architecture
 
-# OpenSpiel's own checks, which need larger packages (requirements-lab.lock).
+# OpenSpiel's own checks and experiments on a Ray cluster, which need larger packages (requirements-lab.lock).
 test-lab: $(LAB)
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "lab and not soak" tests/learning tests/lab
 

@@ -28,6 +28,12 @@ def main(argv: Sequence[str]) -> int:
     )
     parser.add_argument("-o", "--output", type=Path, metavar="PATH", help="for the results or the page")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (default 1)")
+    parser.add_argument(
+        "--cluster",
+        default="",
+        metavar="auto|ADDRESS",
+        help="run on a Ray cluster (docs/cluster.md), not on processes here",
+    )
     trying = parser.add_argument_group("try")
     trying.add_argument(
         "--in", dest="deck", metavar="DECK", help="the deck that the cards are tried in: a name or a file"
@@ -81,7 +87,7 @@ def run(file: Path, wanted: Namespace) -> int:
         print(f"{len(results.played)} games, {done} of {cells} cells done", file=sys.stderr)
 
     try:
-        tallies = running.run(experiment, results, wanted.jobs, told)
+        tallies = running.run(experiment, results, wanted.jobs, told, wanted.cluster)
     except KeyboardInterrupt:
         print(f"stopped; {len(results.played)} games are kept in {folder}: the same command goes on", file=sys.stderr)
         return 130

@@ -1,4 +1,4 @@
-"""Playing an experiment's games, round by round, in this process or over several."""
+"""Playing an experiment's games, round by round: in this process, over several, or on a cluster."""
 
 from __future__ import annotations
 
@@ -24,9 +24,18 @@ def play_task(task: Task) -> Played:
 
 
 def run(
-    experiment: Experiment, results: Results, jobs: int = 1, told: Callable[[int, int], None] | None = None
+    experiment: Experiment,
+    results: Results,
+    jobs: int = 1,
+    told: Callable[[int, int], None] | None = None,
+    address: str = "",
 ) -> list[Tally]:
     """Play whatever is not played yet; `told` hears now and then how many cells are done, of how many."""
+    if address:
+        from arbiter.lab.cluster import cluster
+
+        with cluster(experiment, address) as play:
+            return rounds(experiment, results, play, told)
     if jobs <= 1:
         know_experiment(experiment)
         return rounds(experiment, results, lambda tasks: map(play_task, tasks), told)
