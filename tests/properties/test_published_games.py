@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from arbiter.bots.chance import RandomBot
+from arbiter.cards.decks import deck_rules
 from arbiter.cards.pool import Pool, shared
 from arbiter.kernel.dealing import new_game
 from arbiter.kernel.errors import ArbiterError
@@ -76,6 +77,23 @@ def match_of(game: str, seed: int) -> Game:
     random = Random(seed)
     pool = stock(game)
     return new_game(pool.entry.rules, [drawn(game, random), drawn(game, random)], seed, "", pool.catalogue)
+
+
+def is_legal(game: str, deck: dict[str, list[Face]]) -> bool:
+    rules = deck_rules(game)
+    parts = {part.name: deck.get(part.zone, []) for part in rules.parts}
+    return not rules.check(parts, rules.formats[0])
+
+
+def legal_match_of(game: str, seed: int) -> Game:
+    """The same, but what is drawn is drawn again until both decks may be played."""
+    random = Random(seed)
+    pool = stock(game)
+    decks: list[dict[str, list[Face]]] = []
+    while len(decks) < 2:
+        deck = drawn(game, random)
+        decks += [deck] if is_legal(game, deck) else []
+    return new_game(pool.entry.rules, decks, seed, "", pool.catalogue)
 
 
 def plays_to_its_end(game: str, seed: int, agents: list[Agent | None]) -> bool:
