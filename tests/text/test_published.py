@@ -83,4 +83,4 @@ def test_what_is_printed_reads_back_to_the_same(cards: list[Card]) -> None:
             same += meaning(compile_text(LANGUAGE, card.name, card.type, printed)) == meaning(abilities)
         except TextError:
             continue
-    assert same >= 0.97 * tried  # 2613 of 2678: some wordings are read and have no row yet that prints them
+    assert same >= 0.98 * tried  # some wordings are read and have no row yet that prints them

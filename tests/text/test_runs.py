@@ -25,7 +25,18 @@ PART = 30  # of so many cards one is tried in an ordinary run
 # Runs that say nothing of their own, each in the surroundings in which it may go.
 EMPTY = {
     # wherever it goes from; what the sentence before it asked is not asked again
-    "fftcg": (r"<in any situation>", r"<for any reason>", r"<regardless of its (power|cost)>"),
+    "fftcg": (
+        r"<in any situation>",
+        r"<for any reason>",
+        r"<regardless of its (power|cost)>",
+        r"\bdiscard(s|ed)?\b[^.]*<from (your|their|his/her) hand>",  # nothing is discarded from elsewhere
+        r"must (attack|block)\b[^.]*<if possible>",  # 10.1.3.1.3  nobody must do what the rules do not allow
+        r"<if possible,> [^.]* must (attack|block)",
+        r"If you have \d+ or more <cards in your hand>, [^.]* also ",  # of what the condition before it counts
+        r"received <a point of> damage",
+        r"<until the end of the turn> instead",  # as long as what it replaces
+        r"put from the deck into the Break Zone, you may play .{1,40} <from your Break Zone>",  # it lies there
+    ),
     "caster": (r"rides <a card>",),  # nothing but cards is ridden
     "fow": (r"(bottom|top) of your deck <in any order>",),  # 302.4  its owner decides on the order anyway
 }

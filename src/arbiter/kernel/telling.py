@@ -157,9 +157,7 @@ def who_sees(game: Game, obj: Obj) -> int:
 
 
 def thing(game: Game, obj: Obj, shown: bool = False) -> Thing:
-    return Thing(
-        obj.id, obj.face, obj.owner, obj.controller, everybody(game) if shown else 0, who_sees(game, obj)
-    )
+    return Thing(obj.id, obj.face, obj.owner, obj.controller, everybody(game) if shown else 0, who_sees(game, obj))
 
 
 def things(game: Game, objs: tuple[Obj, ...], shown: bool = False) -> tuple[Thing, ...]:

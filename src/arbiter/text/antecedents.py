@@ -141,6 +141,9 @@ class Antecedents:
                 return self._pair()[0 if ref.word == "former" else 1]
             case "revealed" | "these":
                 return self._revealed(ref)
+            case "among":
+                shown = any(known.kind == "revealed" for known in self.known)
+                return self._revealed(ref) if shown else self._pronoun(Ref("it", True))
             case "moved":
                 return self._moved()
             case "picked" | "rest":

@@ -166,7 +166,7 @@ def amount_rows(table: Table) -> None:
         lambda v: {} if v == Occurred(Casts(YOU)) else None,
     )
     word("each", "for each @mana paid as X", X())
-    row("each", "for each @mana required to cast [thing:definite1]", StatOf, stat=Stat.COST)
+    row("each", "for each @mana required to cast [thing:single]", StatOf, stat=Stat.COST)
     form(
         "each",
         "for every [n:<num>] [g:np]",

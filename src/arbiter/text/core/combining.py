@@ -280,6 +280,7 @@ def done_rows(table: Table) -> None:
 
 
 SHOWN = Ref("revealed", True)
+AMONG = Ref("among", True)  # those that were shown, else those that were spoken of last
 THEM = (SHOWN, Ref("these", True), Ref("it", True))  # words for the same cards, as the printer finds them
 
 
@@ -321,7 +322,7 @@ def take_as_many(up_to: bool) -> Take:
 def count_shown(g: Group) -> CountOf | None:
     if g.side != EACH or g.zones:
         return None
-    return CountOf(Only(SHOWN, g.tests)) if g.tests else CountOf(SHOWN)
+    return CountOf(Only(AMONG, g.tests)) if g.tests else CountOf(AMONG)
 
 
 def take_shown(value: object) -> Mapping[str, object] | None:

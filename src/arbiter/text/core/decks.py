@@ -27,7 +27,19 @@ from arbiter.text.core.conditions import compare_rows
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.things import field_group
-from arbiter.text.draft import UNBOUND, ActBy, AfterUse, AtMostX, CannotReduce, DidSo, InOrder, Ref, SoMany
+from arbiter.text.draft import (
+    UNBOUND,
+    ActBy,
+    AfterUse,
+    AtMostX,
+    CannotReduce,
+    DidSo,
+    InOrder,
+    Quantity,
+    Ref,
+    SoMany,
+    Some,
+)
 from arbiter.text.grammar import Table, Take
 
 
@@ -74,6 +86,14 @@ def take_may_discard(value: object) -> Mapping[str, object] | None:
     return None
 
 
+def take_may_play(value: object) -> Mapping[str, object] | None:
+    match value:
+        case May((Choose() as pick, Move(Ref("it"), "field", How.PLAY) as move), whose) if whose == OPPONENT:
+            if pick.by == move.control == OPPONENT and not pick.target:
+                return {"t": Some(Quantity(pick.low, pick.high), pick.group, pick.random)}
+    return None
+
+
 def take_unless_discard(value: object) -> Mapping[str, object] | None:
     match value:
         case InOrder((May((Discard(who, amount),), _), If(NotSo(DidSo()), effects, ()))) if who == OPPONENT:
@@ -115,7 +135,12 @@ def deck_rows(table: Table) -> None:
     )
     word("definite1", "the discarded card", Ref("discarded"))
     # also what was removed as a cost
-    word("definite1", "the removed card", Ref("done:removed"))
+    form(
+        "definite1",
+        "the removed card",
+        lambda: Ref("done:removed"),
+        lambda v: {} if isinstance(v, Ref) and v.word == "done:removed" else None,
+    )
     form("definite1", "the removed [a:head]", lambda a: Ref("done:removed") if a else None, lambda v: None)
     word("definite1", "the revealed card", Ref("these"))
     word("definite1", "the other card", Ref("other"))
@@ -200,7 +225,7 @@ def deck_rows(table: Table) -> None:
         "sentence",
         "@your_opponent may play [t:someobj] onto the @field",
         lambda t: May((ActBy(OPPONENT, (Move(t, "field", How.PLAY, control=OPPONENT),)),), OPPONENT, UNBOUND),
-        lambda v: None,
+        take_may_play,
     )
     form(
         "sentence",

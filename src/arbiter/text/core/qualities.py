@@ -102,7 +102,11 @@ def post_rows(table: Table) -> None:
         "postest",
         "that costs|cost [n:num] @mana more than [a:costof]",
         lambda n, a: StatIs(Stat.COST, Op.EQ, Plus(a, n)),
-        lambda v: None,
+        lambda v: (
+            {"n": v.amount.right, "a": v.amount.left}
+            if isinstance(v, StatIs) and v.stat is Stat.COST and v.op is Op.EQ and isinstance(v.amount, Plus)
+            else None
+        ),
     )
     form(
         "postest",

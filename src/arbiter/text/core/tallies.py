@@ -124,12 +124,17 @@ def as_many_rows(table: Table) -> None:
             lambda g, a, up=up: Choose(UNBOUND, place(g), Number(0) if up else a, a),
             take_as_many(up),
         )
-    reads(
+    form(
         "clause",
         "remove as many cards from the top of your deck from @removed as [a:amt]",
         lambda a: Mill(YOU, a, "removed", How.REMOVE, UNBOUND),
+        lambda v: (
+            {"a": v.amount}
+            if isinstance(v, Mill) and v == Mill(YOU, v.amount, "removed", How.REMOVE, UNBOUND)
+            else None
+        ),
     )
-    reads("amt", "the @mana required to cast [t:single]", lambda t: StatOf(t, Stat.COST))
+    table.row("amt", "the @mana required to cast [thing:single]", StatOf, stat=Stat.COST)
     reads("clause", "draw the same number of cards", lambda: Draw(YOU, CountOf(Ref("it", True))))
     for words in ("the revealed cards", "the cards revealed"):
         form(

@@ -30,9 +30,9 @@ from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.delays import to_event
 from arbiter.text.core.patterns import fill, take_two_enter
 from arbiter.text.core.sentences import effects_of
-from arbiter.text.core.statements import as_group, make_about
+from arbiter.text.core.statements import as_group, make_about, take_about
 from arbiter.text.core.things import ANY_NUMBER, field_group
-from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Where
+from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Together, Where
 from arbiter.text.grammar import Table
 
 
@@ -139,10 +139,11 @@ def effect_variants(table: Table) -> None:
         lambda: Mill(OPPONENT, Number(1), "break", How.PUT, UNBOUND),
     )
     table.word("clause", "reveal the top card of @opponents deck", Reveal(UNBOUND, TopCards(OPPONENT, Number(1))))
-    reads(
-        "clause",
+    table.form(
+        "clauses",
         "put [q:quantity] [g:np] among them on top of your deck and the other at|to the bottom of your deck",
         top_and_bottom,
+        take_top_and_bottom,
     )
     reads("clauses", "[a:clause] then [b:clause]", lambda a, b: InOrder((a, b)))
     reads(
@@ -183,8 +184,8 @@ def effect_variants(table: Table) -> None:
         lambda s: s if is_prohibition(s) else None,
         lambda v: {"s": v},
     )
-    for template in ("[t:subj] [s:svp] this turn", "during this turn , [t:subj] [s:svp]"):
-        reads("sentence", template, made_for_turn)
+    for template in ("during this turn , [t:subj] [s:svp]", "[t:subj] [s:svp] this turn"):
+        table.form("sentence", template, made_for_turn, take_for_turn)
     reads(
         "sentence",
         "during this turn , if [p:pattern] , [a:clause] instead",
@@ -224,6 +225,15 @@ def top_and_bottom(q: Quantity, g: Group) -> object:
     pick = Pick(UNBOUND, Ref("revealed", True), g.tests, q.low, q.high, rest=UNBOUND)
     top = Move(Ref("picked"), "deck", How.PUT, Position.TOP)
     return InOrder((pick, top, Move(Ref("other"), "deck", How.PUT, Position.BOTTOM)))
+
+
+def take_top_and_bottom(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Together((InOrder((Pick() as pick, top)), bottom)):
+            quantity, group = Quantity(pick.low, pick.high), Group(pick.tests, ())
+            made = top_and_bottom(quantity, group)
+            return {"q": quantity, "g": group} if made == InOrder((pick, top, bottom)) else None
+    return None
 
 
 def counting_variants(table: Table) -> None:
@@ -273,6 +283,13 @@ def said_of_things(statement: Forbid) -> bool:
 def made_for_turn(t: Thing, s: Statement) -> object:
     made = make_about(t, s)
     return Establish((made,)) if isinstance(made, Forbid) else None
+
+
+def take_for_turn(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((Forbid() as statement,), Lasting.TURN, None) if said_of_things(statement):
+            return take_about(statement)
+    return None
 
 
 def static_variants(table: Table) -> None:

@@ -14,6 +14,7 @@ from arbiter.script.effects import Choose, Mill, Modify, Move, Orient, PerformSo
 from arbiter.script.nouns import YOU, Group, OwnerOf, Self
 from arbiter.text.core.combining import either
 from arbiter.text.core.conditions import one_sided
+from arbiter.text.core.targeting import banish
 from arbiter.text.core.things import ANY_NUMBER, bare_group, field_group
 from arbiter.text.draft import UNBOUND, InOrder, Ref, SaidPlayer, Some
 from arbiter.text.grammar import Table
@@ -22,10 +23,11 @@ from arbiter.text.grammar import Table
 def combining_rows(table: Table) -> None:
     form, reads = table.form, table.reads
     form("clause", "rest or reverse [t:obj]", rest_or_reverse, take_rest_or_reverse)
+    # 1008.2  only what one controls
     reads(
         "clause",
         "banish <self> or [t:someobj]",
-        lambda t: either(Move(Self(), "break", How.BANISH), Move(t, "break", How.BANISH)),
+        lambda t: either(Move(Self(), "break", How.BANISH), banish(t, YOU)),
     )
     form(
         "condition",

@@ -13,7 +13,7 @@ from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.draft import Ref, Together
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import Table, Take
 
 MARKS = (
     ("can form a party with Forwards of any @colour_noun", "party_any_colour"),
@@ -21,6 +21,19 @@ MARKS = (
     ("can use action abilities with <restsym> in the cost as though it/they had Haste", "haste_for_abilities"),
     ("cannot use special abilities", "cannot_use_special"),
 )
+
+
+IT = Ref("it", True)
+
+
+def same_cards(ref: Ref) -> Group:
+    """The cards that were put somewhere, wherever they lie now."""
+    return Group((Same(ref),), ("break", "removed"), EACH)
+
+
+def take_same(quality: str) -> Take:
+    said = [SameQuality(same_cards(ref), quality) for ref in (Ref("moved", True), IT)]
+    return lambda value: {} if value in said else None
 
 
 def ruling_rows(table: Table) -> None:
@@ -108,12 +121,11 @@ def ruling_rows(table: Table) -> None:
         ),
     )
     for words, quality in (("Element", "colour"), ("type", "type"), ("card type", "type")):
-        table.reads(
+        form(
             "condition",
-            f"both cards are of the same {words} || these cards are of the same {words}",
-            lambda quality=quality: SameQuality(
-                Group((Same(Ref("moved", True)),), ("break", "removed"), EACH), quality
-            ),
+            f"these cards are of the same {words} || both cards are of the same {words}",
+            lambda quality=quality: SameQuality(same_cards(Ref("moved", True)), quality),
+            take_same(quality),
         )
     form(
         "clause",
