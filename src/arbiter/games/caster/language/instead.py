@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.base import How, Stat
+from arbiter.script.base import How, Stat, Who
 from arbiter.script.effects import Modify
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.patterns import ANYTHING, Draws, Moves
@@ -45,7 +45,7 @@ def instead_rows(table: Table) -> None:
         table.form(
             "statement",
             f"{words} cannot play [g:allnp]",
-            lambda g, who=who: ForbidPlay(who, "cast", Group(g.tests, (), EACH)) if g.side == EACH else None,
+            lambda g, who=who: ForbidPlay(who, "cast", g) if g.side == EACH and not g.zones else None,
             take_forbidden(who),
         )
     for stat, noun in ((Stat.POWER, "ATK"), (Stat.GUARD, "DEF")):
@@ -84,9 +84,9 @@ def take_drawn(optional: bool) -> Take:
     return take
 
 
-def take_forbidden(who: object) -> Take:
+def take_forbidden(who: Who) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, ForbidPlay) and value.who == who and value.kind == "cast":
+        if isinstance(value, ForbidPlay) and value == ForbidPlay(who, "cast", Group(value.what.tests, (), EACH)):
             return {"g": value.what}
         return None
 
