@@ -23,9 +23,22 @@ from arbiter.testing import questions as qs
 from arbiter.testing.cards import Handle
 from arbiter.testing.questions import Ref
 
-Targets = Sequence[Ref | Sequence[Ref]]
+Targets = Sequence[Ref | int | Sequence[Ref | int]]  # a number means the player
 
 COST = ("cost",)  # what rule code calls the question for objects that pay
+
+
+def player_name(player: int) -> str:
+    """What the object that stands for a player is called."""
+    return f"player {player}"
+
+
+def as_names(target: Ref | int | Sequence[Ref | int]) -> Ref | Sequence[Ref]:
+    if isinstance(target, int):
+        return player_name(target)
+    if isinstance(target, str | Handle):
+        return target
+    return [player_name(each) if isinstance(each, int) else each for each in target]
 
 
 class Script:
@@ -44,7 +57,7 @@ class Script:
         pay: Sequence[str] | None = None,
         player: int | None = None,
     ) -> None:
-        self.targets = None if targets is None else list(targets)
+        self.targets = None if targets is None else [as_names(each) for each in targets]
         self.modes = modes
         self.x = x
         self.cost = None if cost is None else list(cost)
@@ -93,6 +106,12 @@ class Script:
         if isinstance(question, ChoosePlayer) and self.player is not None:
             player, self.player = self.player, None
             return qs.answer_player(game, question, player)
+        if isinstance(question, ChoosePlayer) and self.targets:
+            players: list[object] = [player_name(each) for each in question.options]
+            if self.targets[0] in players:
+                found = players.index(self.targets.pop(0))
+                self._tidy("targets", self.targets)
+                return found
         return None
 
     def _objects(

@@ -17,7 +17,8 @@ from arbiter.testing.questions import Ref
 from arbiter.testing.script import Script, Targets
 from arbiter.testing.snapshot import snapshot
 
-PARTY, PARTY_COLOUR, ATTACKED = "party", "party element", "attacked object"  # what rule code calls these questions
+# What rule code calls these questions.
+PARTY, PARTY_COLOUR, ATTACKED, ATTACKED_PLAYER = "party", "party element", "attacked object", "attacked player"
 
 
 class Table(Answering):
@@ -127,21 +128,24 @@ class Table(Answering):
         attacker: Ref,
         party: Sequence[Ref] = (),
         *,
-        at: Ref | None = None,
+        at: Ref | int | None = None,
         cost: Sequence[Ref] | None = None,
         option: str | None = None,
         targets: Targets | None = None,
     ) -> Self:
-        """Attack, alone or with a party, a player or (`at`) an object of theirs.
+        """Attack, alone or with a party, a player (`at` their number, where there are several) or an object of theirs.
 
         With an empty stack, priority is passed until attackers are asked for.
         """
         with self._verb():
             self._fight(ATTACK, [attacker])
             if self._asks(ATTACKED):
-                self._answer(qs.answer_objects(self.game, self._pending(), [] if at is None else [at]))
-            elif at is not None:
+                whom = [] if at is None or isinstance(at, int) else [at]
+                self._answer(qs.answer_objects(self.game, self._pending(), whom))
+            elif at is not None and not isinstance(at, int):
                 raise self._misfit(f"nothing can be attacked with {qs.word_of(attacker)} but a player")
+            if isinstance(at, int):
+                self._attack_player(at)
             script = Script(targets=targets, cost=cost, option=option)
             if self._asks(PARTY_COLOUR):
                 self._follow_once(script)
@@ -156,6 +160,12 @@ class Table(Answering):
             if left:
                 raise self._misfit(f"{qs.word_of(attacker)} cannot be joined by {', '.join(map(qs.word_of, party))}")
             return self._follow(script)
+
+    def _attack_player(self, player: int) -> None:
+        if self._asks(ATTACKED_PLAYER):
+            self._answer(qs.answer_player(self.game, self._pending(), player))
+        elif player not in self.game.opponents(self.game.state.active):
+            raise self._misfit(f"player {player} is nobody who can be attacked")
 
     def no_attack(self) -> Self:
         """Declare no attack; also where nobody could."""

@@ -15,7 +15,7 @@ from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
-from arbiter.text.nodes import mentions, swapped
+from arbiter.text.nodes import T, mentions, swapped, within
 
 END = StepBegins("end", EACH)
 HERE = Holds(Self(), (In(Status.ON_FIELD),))
@@ -162,7 +162,15 @@ def to_event(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """ "it" in a replacement is the object of the event that is replaced, also in what happens later."""
     if mentions(effects, Choose):
         return effects  # what is chosen is nearer
+    effects = tuple(of_that(effect) for effect in effects)
     return swapped(swapped(effects, Ref("it"), EventThing(Role.SUBJECT)), Ref("it", True), EventThing(Role.SUBJECT))
+
+
+def of_that(node: T) -> T:
+    """ "That resonator", said in what happens instead, is the one that it would have happened to."""
+    if isinstance(node, Ref) and node.word == "that" and not node.plural:
+        return Ref("it")  # type: ignore[return-value]
+    return within(node, of_that)
 
 
 def from_event(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -28,6 +28,7 @@ from arbiter.games.fow.language.old_wordings import old_rows
 from arbiter.games.fow.language.outside import outside_rows
 from arbiter.games.fow.language.picking import picking_rows
 from arbiter.games.fow.language.placing import placing_rows
+from arbiter.games.fow.language.plainly import plain_rows
 from arbiter.games.fow.language.prices import price_rows
 from arbiter.games.fow.language.pricing import pricing_rows
 from arbiter.games.fow.language.prohibiting import prohibiting_rows
@@ -138,6 +139,7 @@ OWN = (
     pricing_rows,
     outside_rows,
     targeting_rows,
+    plain_rows,
 )
 
 

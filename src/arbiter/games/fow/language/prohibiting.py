@@ -25,9 +25,8 @@ from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.statements import as_group, make_about
 from arbiter.text.core.targeting import take_target_player
-from arbiter.text.draft import InOrder, Ref, Together
+from arbiter.text.draft import InOrder, Together
 from arbiter.text.grammar import Table, Take
-from arbiter.text.nodes import T, within
 
 
 def prohibiting_rows(table: Table) -> None:
@@ -247,14 +246,7 @@ def instead_rows(table: Table) -> None:
 
 def instead(pattern: Moves, parts: tuple[Effect, ...], optional: bool) -> Replace:
     effects = tuple(effect for part in parts for effect in one_by_one(part))
-    return Replace(pattern, to_event(tuple(of_that(effect) for effect in effects)), optional)
-
-
-def of_that(node: T) -> T:
-    """ "That resonator", said in what happens instead, is the one that it would have happened to."""
-    if isinstance(node, Ref) and node.word == "that" and not node.plural:
-        return Ref("it")  # type: ignore[return-value]
-    return within(node, of_that)
+    return Replace(pattern, to_event(effects), optional)
 
 
 def one_by_one(effect: Effect) -> tuple[Effect, ...]:

@@ -11,7 +11,7 @@ from arbiter.script.base import Effect, How, Position, Role, Thing, Who
 from arbiter.script.effects import Draw, Move, Rest
 from arbiter.script.nouns import EACH, YOU, EventThing, Every, Group, TopCards
 from arbiter.script.patterns import Draws, Moves
-from arbiter.script.statements import Permit, Replace
+from arbiter.script.statements import Replace
 from arbiter.text.core.targeting import banish, take_banish
 from arbiter.text.draft import Some, Their
 from arbiter.text.grammar import Table, Take
@@ -37,7 +37,6 @@ LATER = frozenset(
 
 def move_rows(table: Table) -> None:
     stone_rows(table)
-    hand_rows(table)
     # 3.6/6  from one area of the play ground to another
     table.form("clause", "put [t:obj] into the field", onto_field, take_onto_field)
     table.row("clause", "put [thing:obj] into its/their ruler area/areas", Move, to="ruler", how=How.PUT)
@@ -57,17 +56,6 @@ def move_rows(table: Table) -> None:
         "if you would draw a card , draw [n:cards] instead",
         lambda n: Replace(Draws(YOU), (Draw(YOU, n),)),
         take_drawn,
-    )
-
-
-def hand_rows(table: Table) -> None:
-    """3.5/3: what texts say of the maximum hand size."""
-    table.word("statement", "you have no maximum hand size", Permit("no_hand_size"))
-    table.form(
-        "statement",
-        "your maximum hand size is increased by [n:num]",
-        lambda n: Permit("hand_size", amount=n),
-        lambda v: {"n": v.amount} if isinstance(v, Permit) and v.name == "hand_size" else None,
     )
 
 

@@ -1,0 +1,138 @@
+"""What the rules know and no other chapter says: states that are waited for, life and hands that are set, more stones;
+and damage to players that nobody is named for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.script.abilities import FREELY, Triggered
+from arbiter.script.amounts import CountersOn, Minus, Number
+from arbiter.script.amounts import Resource as Kept
+from arbiter.script.base import Amount, Effect, Lasting, Op, Who
+from arbiter.script.conditions import Compare
+from arbiter.script.effects import DealPlayer, Establish, GainResource, LoseResource
+from arbiter.script.nouns import EACH, OPPONENT, YOU
+from arbiter.script.patterns import Becomes, GainsResource, Moves
+from arbiter.script.statements import Forbid, Permit
+from arbiter.text.core.arrows import waiting
+from arbiter.text.core.statements import as_group, as_thing
+from arbiter.text.draft import InOrder, Quantity
+from arbiter.text.grammar import Table, Take
+
+PLAYERS = (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT))
+LIVES = (("your life", YOU), ("@opponents life", OPPONENT))
+
+
+def plain_rows(table: Table) -> None:
+    state_rows(table)
+    life_rows(table)
+    hand_rows(table)
+    call_rows(table)
+    damage_rows(table)
+    removal_rows(table)
+
+
+def state_rows(table: Table) -> None:
+    """906.1: a status automatic ability is triggered when its status comes to be."""
+    for limit in ("", " [r:triglimit]"):
+        table.form(
+            "triggered",
+            f"when [c:conditions] >>> [b:body]{limit}",
+            lambda c, b, r=FREELY: waiting(Becomes(c), b, r),
+            take_state(bool(limit)),
+        )
+    table.form(
+        "condition",
+        "[t:subj] has/have exactly [q:quantity] [k:counter] on it/them",  # 104.7
+        lambda t, q, k: Compare(CountersOn(t, k), Op.EQ, q.low) if q.low == q.high else None,
+        take_exactly,
+    )
+
+
+def take_state(limits: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Triggered) or not isinstance(value.pattern, Becomes):
+            return None
+        if (value.limits != FREELY) != limits:
+            return None
+        found: dict[str, object] = {"c": value.pattern.condition, "b": value.effects}
+        return {**found, "r": value.limits} if limits else found
+
+    return take
+
+
+def take_exactly(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Compare(CountersOn(thing, kind), Op.EQ, Number() as amount):
+            return {"t": thing, "q": Quantity(amount, amount), "k": kind}
+    return None
+
+
+def life_rows(table: Table) -> None:
+    """104.6: a life that becomes a number is gained or lost."""
+    for words, who in LIVES:
+        table.form(
+            "clause",
+            f"{words} becomes [n:num]",
+            lambda n, who=who: InOrder(becoming(who, n)),
+            lambda v: None,
+        )
+    for words, who in PLAYERS:
+        table.form(
+            "clause",
+            f"{words} cannot gain life this turn || {words} cannot gain life @until_end",
+            lambda who=who: Establish((Forbid(GainsResource(who, "life")),), Lasting.TURN),
+            take_no_gain(who),
+        )
+
+
+def becoming(who: Who, n: Amount) -> tuple[Effect, ...]:
+    """The one that is not called for has nothing to do (104.2)."""
+    life = Kept(who, "life")
+    return GainResource(who, "life", Minus(n, life)), LoseResource(who, "life", Minus(life, n))
+
+
+def take_no_gain(who: Who) -> Take:
+    return lambda v: {} if v == Establish((Forbid(GainsResource(who, "life")),), Lasting.TURN) else None
+
+
+def hand_rows(table: Table) -> None:
+    """306.3: what texts say of the maximum hand size."""
+    table.word("statement", "you have no maximum hand size", Permit("no_hand_size"))
+    table.form(
+        "statement",
+        "your maximum hand size is increased by [n:num]",
+        lambda n: Permit("hand_size", amount=n),
+        lambda v: {"n": v.amount} if isinstance(v, Permit) and v.name == "hand_size" else None,
+    )
+
+
+def call_rows(table: Table) -> None:
+    """710.3: further stones, each by another ruler that rests."""
+    table.word(
+        "statement",
+        "you may call an additional magic stone each turn || you may call one additional magic stone each turn",
+        Permit("more_calls"),
+    )
+
+
+def damage_rows(table: Table) -> None:
+    reads = table.reads
+    reads("clause", "deal [d:dmg] to [w:dealt]", lambda d, w: DealPlayer(d, w))  # 912  by this card
+
+
+def removal_rows(table: Table) -> None:
+    """104.4, 910.2d: what is not removed from the game."""
+    table.form(
+        "statement",
+        "[t:statsubj] cannot be removed from the game",
+        lambda t: Forbid(Moves(as_group(t), to="removed")),
+        take_kept,
+    )
+
+
+def take_kept(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Forbid) and isinstance(value.pattern, Moves):
+        if value.pattern == Moves(value.pattern.what, to="removed"):
+            return {"t": as_thing(value.pattern.what)}
+    return None
