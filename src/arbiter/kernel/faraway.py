@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.rows import SIGHT_PUBLIC
+from arbiter.kernel.rows import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
 
 if TYPE_CHECKING:
@@ -38,7 +38,8 @@ def is_open(game: Game, obj: Obj) -> bool:
     """Does everybody see the card? Where effects do not reach out of play, a text's zones say all that is asked."""
     if not game.rules.layers.far_effects:
         return True
-    if game.rules.zones.specs[obj.zone].sight is SIGHT_PUBLIC:
+    sight = game.rules.zones.specs[obj.zone].sight
+    if sight is SIGHT_PUBLIC or (sight is SIGHT_OWNER_FACE_DOWN and obj.face_up):
         return obj.face_up
     everybody = (1 << game.state.players) - 1
     return obj.seen & everybody == everybody

@@ -312,7 +312,9 @@ def _does(game: Game, pattern: p.Does, event: Event, ctx: Context) -> bool:
 
 
 def _reveals(game: Game, pattern: p.Reveals, event: Event, ctx: Context) -> bool:
-    return event.kind == ev.REVEALS and _matches(game, pattern.what, event.subject, ctx)
+    if event.kind != ev.REVEALS or not _matches(game, pattern.what, event.subject, ctx):
+        return False
+    return pattern.source is None or _matches(game, pattern.source, event.other, ctx)
 
 
 def _searches(game: Game, pattern: p.Searches, event: Event, ctx: Context) -> bool:

@@ -53,6 +53,7 @@ class ZoneSpec:
     face_down: bool = False  # cards come here face down
     stack: bool = False
     limit: int | None = None  # at most so many cards of one player
+    spaces: str = ""  # the kept resource that says how many cards a player has room for there
     blank: bool = False  # a card that lies face down there is nothing at all, for whoever knows it, too
     needed: bool = False  # no player is without a card there
     hears: bool = False  # cards that lie face down there wait all the same for what lets them be played

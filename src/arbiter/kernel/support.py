@@ -142,6 +142,8 @@ def unknown_word(node: object, words: Vocabulary) -> str:
         return "" if node.name in words.keywords else node.name
     if isinstance(node, (st.ExtraCost, st.AlternativeCost)):
         return "paid with the card itself" if spends_itself(node.cost) else ""
+    if isinstance(node, ab.Spell):
+        return "in place of another" if node.replaces else ""
     if isinstance(node, (ab.Activated, ab.Triggered, ab.Static)):
         return next((zone for zone in node.zones if zone not in words.zones), "")
     return ""

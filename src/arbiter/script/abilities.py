@@ -76,6 +76,7 @@ class Spell(Ability):
 
     effects: tuple[Effect, ...] = ()
     burst: bool = False
+    replaces: bool = False  # it stands in place of the paragraph before it: a card's face puts the two together
 
 
 @dataclass(frozen=True)

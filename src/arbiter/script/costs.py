@@ -135,10 +135,11 @@ class RevealSome(CostPart):
 
 @dataclass(frozen=True)
 class TurnUp(CostPart):
-    """Turn so many face-down cards of a zone face up (a limit cost)."""
+    """Turn so many face-down cards of a zone face up (a limit cost); with tests, only such, be it the source itself."""
 
     zone: str
     count: Amount
+    tests: tuple[Test, ...] = ()
 
 
 @dataclass(frozen=True)

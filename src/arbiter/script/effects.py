@@ -395,6 +395,8 @@ class MayPay(Effect):
     who: Who = YOU
     slot: int | None = None
     must: bool = False  # pays if they can
+    # What the variable in the cost stands for, where the text says so. Positions of games without it hash as before.
+    x: Amount | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)

@@ -209,9 +209,10 @@ class Does(Pattern):
 
 @dataclass(frozen=True)
 class Reveals(Pattern):
-    """A card in a hidden zone is shown to everybody."""
+    """A card in a hidden zone is shown to everybody; with `source`, by a text of such an object."""
 
     what: Group
+    source: Group | None = None
 
 
 @dataclass(frozen=True)

@@ -317,7 +317,8 @@ class Binder(Walker):
             done: list[Effect] = []
             self._one(effect.effect, done)
             slot = self.new_slot()
-            out.append(MayPay(self.walk(effect.cost), self.walk(effect.who), slot))
+            x = None if effect.x is None else self.walk(effect.x)
+            out.append(MayPay(self.walk(effect.cost), self.walk(effect.who), slot, x=x))
             out.append(If(NotSo(Did(slot)), tuple(done)))
         elif isinstance(effect, ActBy):
             before, self.actor = self.actor, self.walk(effect.who)

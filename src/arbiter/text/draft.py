@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Quality, Stat, Test, Thing, Who
-from arbiter.script.costs import Cost, MoveThis
+from arbiter.script.costs import Cost
 from arbiter.script.nouns import Group
 
 UNBOUND = -1  # a slot that the numbering pass has not yet filled
@@ -107,7 +107,7 @@ class FromArea(Effect):
 class MoveThisFrom(CostPart):
     """ "Remove this card in your hand": what is paid, and where the card must be; the ability works there."""
 
-    part: MoveThis
+    part: CostPart
     zone: str
 
 
@@ -126,6 +126,7 @@ class Unless(Effect):
     effect: Effect
     who: Who
     cost: Cost
+    x: Amount | None = None  # what the variable in the cost stands for
 
 
 @dataclass(frozen=True)

@@ -107,8 +107,8 @@ def _paired(effects: list[Effect]) -> list[Effect]:
 
 def _unless(pay: Effect, done: Effect) -> Effect | None:
     match pay, done:
-        case MayPay(cost, who, slot, False), If(NotSo(Did(asked)), (effect,), ()) if asked == slot:
-            return Unless(effect, who, cost)
+        case MayPay(cost, who, slot, False, x), If(NotSo(Did(asked)), (effect,), ()) if asked == slot:
+            return Unless(effect, who, cost, x)
     return None
 
 

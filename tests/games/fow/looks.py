@@ -237,6 +237,15 @@ def calls(rule: Face) -> object:
     return board(rule).act(0, "call").is_rested("fire ruler")
 
 
+def calls_rested(rule: Face) -> object:
+    """Could the rested card that is ordered call a stone?"""
+    side = {"name": "Command", "type": ["Order"], "abilities": [rule.text or "[Flying]"]}
+    general = written("General", "Ruler", "[Revolution Order] {0}", cost=None, other=[side])
+    recruit = resonator("Recruit", "[Swiftness]", cost="{0}")
+    t = table(general, recruit, rulers=False).zone(0, "ruler", "General").hand(0, "Recruit")
+    return t.play(0, "Recruit", targets=["General"]).resolve().attack("Recruit").to("main").acts(0, "call")
+
+
 def started(rule: Face) -> object:
     side = {"name": "Queen", "type": ["J-Ruler"], "abilities": ["[Flying]"], "atk": 1000, "def": 1000, "cost": None}
     crown = written(

@@ -19,6 +19,7 @@ from tests.games.fow.looks import (
     board,
     by_opponent,
     calls,
+    calls_rested,
     can_play,
     can_use,
     cancelled,
@@ -181,6 +182,12 @@ POSITIONS: tuple[Position, ...] = (
     Position("Mark blank +100/+100", "[+100/+100] counters on resonators you control become [0/0] counters.", counted),
     Position("Mark block_cost", "This card cannot block unless you pay {R}.", blocks(), "Resonator"),
     Position("Mark calls_without_resting", "Calling a magic stone doesn't cause your J/rulers to rest.", calls),
+    Position(
+        "Mark calls_rested",
+        "You may call a magic stone while the ordered card is rested and calling a magic stone doesn't cause the "
+        "ordered card to rest.",
+        calls_rested,
+    ),
     Position("Mark cannot_attack", "This card cannot attack.", attacks, "Resonator"),
     Position("Mark cannot_attack by some", "This card cannot attack Humans.", attacks_rested, "Resonator"),
     Position("Mark cannot_attack_players", "This card cannot attack your opponent.", attacks_player, "Resonator"),

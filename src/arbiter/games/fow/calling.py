@@ -53,7 +53,7 @@ def callers(game: Game, player: int) -> list[Obj]:
     """What the player could rest to call a stone now."""
     if not may_call(game, player):
         return []
-    found = [obj for obj in rulers_of(game, player) if obj.turned == READY]
+    found = [obj for obj in rulers_of(game, player) if obj.turned == READY or obj.now.marked("calls_rested")]
     # 710.3  entities that may be rested in place of a ruler
     for obj in game.field if game.index.worked_out.altered & MARK_BIT else ():
         if obj.now.marks is not None and "may_call" in obj.now.marks:

@@ -26,10 +26,10 @@ from arbiter.kernel.support import problems
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
-from arbiter.script.base import Condition, Quality, Status
+from arbiter.script.base import Condition, Effect, Quality, Status
 from arbiter.script.conditions import All, Holds, NotSo
 from arbiter.script.costs import Cost, Mana, RestThis
-from arbiter.script.effects import Effects, Instead, Produce
+from arbiter.script.effects import Choose, Effects, Instead, Modes, Produce
 from arbiter.script.nouns import YOU, In, Self
 from arbiter.script.statements import AddAbility, AddWord, Affects, Permit
 from arbiter.text.compiler import compile_text
@@ -232,12 +232,31 @@ def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
     if len(spells) < 2 and not any(spell.gate for spell in spells):
         return abilities
     effects: Effects = ()
+    last: Effects = ()  # what the paragraph before has come to
     for index, spell in enumerate(spells):
         added = shifted(spell.effects, 100 * index)
+        if spell.replaces:
+            effects = (*effects[: len(effects) - len(last)], in_place(spell, last, added))
+            last = ()
+            continue
+        last = added if spell.gate is None else ()
         # 1124.2, 1128.2, 1134.2 ...: whether the text is there is settled as the card is played
         effects = (*effects, *(added if spell.gate is None else (Instead(spell.gate, (), added, True),)))
     whole = ab.Spell("\n".join(spell.text for spell in spells), None, effects)
     return (whole, *(ability for ability in abilities if not isinstance(ability, ab.Spell)))
+
+
+def in_place(spell: ab.Spell, last: Effects, added: Effects) -> Effect:
+    """1124.3, 1128.3: text that a card has only while something is so, and that says "instead" of the one before."""
+    match added, last:
+        case (Modes(options=()) as more,), (Modes() as modes,):
+            added = (replace(modes, low=more.low, high=more.high),)
+        case (Modes(options=()),), _:
+            last = ()  # there is no list
+    verbs = [effect for effect in last if not isinstance(effect, Choose)]
+    if spell.gate is None or len(verbs) != 1:
+        raise TextError('"instead" has no single sentence before it', phrase=spell.text[:60])
+    return Instead(spell.gate, last, added, True)
 
 
 def is_will_ability(ability: ab.Ability, types: frozenset[str]) -> bool:
@@ -384,7 +403,11 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
     own = (*old_addition(card), *stone_abilities(types, abilities))
     numbered = printed_words.awakenings(below(parted(abilities)))
     printed = printed_words.spoken_first(printed_words.summed(numbered), types)
-    for ability in (*one_spell(printed), *own):
+    try:
+        joined = one_spell(printed)
+    except TextError as error:
+        return (), str(error)
+    for ability in (*joined, *own):
         if isinstance(ability, ab.Keyword) and ability.gate is None:
             whole += stands_for(ability)
         elif isinstance(ability, ab.Keyword):

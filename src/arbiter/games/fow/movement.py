@@ -74,7 +74,7 @@ NOT_FROM_OUTSIDE: Final = card_types.RULERS | card_types.SUB_RULER | card_types.
 # Processes that put a card where its type would not let it go, with another of its sides up (705.3a, 712.3a, 713.3b).
 PROCESSES = frozenset({"judgment", "order", "contract", "fate", "reincarnation"})
 EXPELLED = {"expelled": 1}  # 1047.1  the counter by which an expelled card is known
-SPACES = {SHINOBI: "shinobi_spaces", POSSESSION: "possession_spaces"}
+SPACES = {spec.name: spec.spaces for spec in ZONES if spec.spaces}
 
 
 def route(game: Game, event: Event) -> bool:

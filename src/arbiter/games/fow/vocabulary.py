@@ -10,6 +10,8 @@ from arbiter.kernel.support import Vocabulary
 from arbiter.script.patterns import PartyAttacks
 from arbiter.script.statements import Produces
 
+INSTANCES = ("instances:melody", "instances:blessing", "instances:mantra")  # 1101.2
+
 VOCABULARY = Vocabulary(
     marks=frozenset(
         {
@@ -47,6 +49,9 @@ VOCABULARY = Vocabulary(
             "abilities_cannot_be_chased",
             "may_call",
             "calls_without_resting",
+            "calls_rested",
+            # language/instances.py
+            *INSTANCES,
             # the kernel's layers and targets
             "power_not_raised",
             "power_not_lowered",
@@ -80,7 +85,7 @@ VOCABULARY = Vocabulary(
     pay_rules=frozenset({"any_colour", "only"}),
     paid=frozenset({"extra", "colour", "only"}),
     plays=frozenset({"cast", "ability", "action", "special", "asks", "any"}),
-    causes=frozenset({"ability", "summon", "cast", "battle", "lifebreak", "cost"}),
+    causes=frozenset({"ability", "summon", "cast", "battle", "lifebreak", "cost", "contract"}),
     steps=frozenset(
         {"game", "turn", "draw", "recovery", "main", "end_phase", "end", "battle", "attack", "block", "battle_end"}
     ),

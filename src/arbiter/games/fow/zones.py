@@ -34,8 +34,8 @@ ZONES = (
     ZoneSpec(EXTRA, Sight.OWNER_FACE_DOWN, face_down=True),  # 314.2, 1133.2
     ZoneSpec(RUNE, Sight.OWNER_FACE_DOWN, face_down=True),  # 315.2, 711.5
     ZoneSpec(STRANGER, Sight.OWNER),  # 316.2
-    ZoneSpec(SHINOBI, Sight.OWNER_FACE_DOWN, face_down=True),  # 318.2
-    ZoneSpec(POSSESSION, Sight.OWNER_FACE_DOWN),  # 318.3
+    ZoneSpec(SHINOBI, Sight.OWNER_FACE_DOWN, face_down=True, spaces="shinobi_spaces"),  # 318.2
+    ZoneSpec(POSSESSION, Sight.OWNER_FACE_DOWN, spaces="possession_spaces"),  # 318.3
     ZoneSpec(EX_DECK, Sight.OWNER),  # 319.2
     ZoneSpec(OUTSIDE, Sight.OWNER_FACE_DOWN, face_down=True),  # 322.3
     ZoneSpec(LIFEBREAK, Sight.NOBODY, ordered=True, face_down=True),  # 1411.1a-1

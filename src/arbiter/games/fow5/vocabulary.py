@@ -10,7 +10,7 @@ from arbiter.kernel.support import Vocabulary
 from arbiter.script.amounts import Beneath
 
 # Of the other document: runes, mobilized cards, deck texts and later procedures are not of this time.
-LATER_MARKS = frozenset({"mobilized", "may_call", "calls_without_resting"})
+LATER_MARKS = frozenset({"mobilized", "may_call", "calls_without_resting", "calls_rested"})
 LATER_PERMITS = frozenset({"more_calls", *(name for name in TODAY.permits if name.startswith("deck_")), "spared"})
 
 VOCABULARY = Vocabulary(

@@ -35,7 +35,7 @@ from arbiter.script.walk import walk
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
-    from arbiter.script.base import Effect
+    from arbiter.script.base import CostPart, Effect
 
 
 def modes(game: Game, effect: fx.Modes, ctx: Context) -> None:
@@ -167,7 +167,7 @@ def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> b
     play.context.slots = ctx.slots
     play.context.record = ctx.record
     play.context.x = ctx.x
-    play.parts = list(effect.cost.parts)
+    play.parts = list(effect.cost.parts) if effect.x is None else counted_price(game, effect, ctx)
     if is_spared(game, player, ctx.controller):
         play.parts = [part for part in play.parts if not isinstance(part, Mana)]
     if ctx.item is not None and ctx.item.locked:
@@ -188,6 +188,16 @@ def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> b
     ctx.slots.update(play.context.slots)
     ctx.paid = (*ctx.paid, *play.context.paid)
     return True
+
+
+def counted_price(game: Game, effect: fx.MayPay, ctx: Context) -> list[CostPart]:
+    """The cost with the number that the text gives its variable."""
+    assert effect.x is not None
+    count = max(0, evaluate.amount(game, effect.x, ctx))
+    return [
+        Mana(part.coloured, part.any + count) if isinstance(part, Mana) and part.variable else part
+        for part in effect.cost.parts
+    ]
 
 
 def when_you_do(game: Game, effect: fx.WhenYouDo, ctx: Context) -> None:

@@ -223,7 +223,7 @@ def tell(game: Game, objs: list[Obj], ctx: Context) -> None:
         known = {obj.id for obj in before}
         for obj in objs:
             if obj.id not in known:
-                announce(game, Event(ev.REVEALS, obj, obj.owner, 1, None, ctx.controller))
+                announce(game, Event(ev.REVEALS, obj, obj.owner, 1, ctx.source, ctx.controller))
         ctx.slots[SHOWN] = [*before, *objs]
 
 

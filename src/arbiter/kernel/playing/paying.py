@@ -63,11 +63,10 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
     if isinstance(part, co.RevealSome):
         return [obj for obj in evaluate.select(game, part.group, ctx) if not is_revealed(game, obj)]
     if isinstance(part, co.TurnUp):
-        return [
-            obj
-            for obj in game.pile(part.zone, play.player)
-            if not obj.face_up and obj.id != play.obj.id and obj.id != game.under_way.playing
-        ]
+        down = [obj for obj in game.pile(part.zone, play.player) if not obj.face_up]
+        if part.tests:
+            return [obj for obj in down if evaluate.passes(game, part.tests, obj, ctx)]
+        return [obj for obj in down if obj.id != play.obj.id and obj.id != game.under_way.playing]
     if isinstance(part, co.TurnDown):
         up = [obj for obj in game.pile(part.zone, play.player) if obj.face_up and obj.id != play.obj.id]
         return [obj for obj in up if evaluate.passes(game, part.tests, obj, ctx)]
@@ -85,6 +84,9 @@ def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
     """A cost is paid only with what one controls and what can be moved so."""
     in_play = game.rules.zones.in_play
     if obj.controller != play.player and obj.zone in in_play:
+        return False
+    room = game.rules.zones.specs[to].spaces
+    if room and len(game.pile(to, obj.owner)) >= game.state.resources[obj.owner].get(room, 0):
         return False
     if obj.now.marks is None and not kind_of_move(obj.zone, to, in_play) & (
         game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds

@@ -9,7 +9,7 @@ from arbiter.script.abilities import FREELY, Activated, Limits, Spell, Static, T
 from arbiter.script.amounts import Number, Occurred
 from arbiter.script.base import Amount, Condition, Effect, How, Op, Pattern, Timing
 from arbiter.script.conditions import All, Compare, InStep, IsTurnOf, NotSo
-from arbiter.script.costs import Cost, MoveThis
+from arbiter.script.costs import Cost, MoveThis, TurnUp
 from arbiter.script.effects import (
     Deal,
     DealPlayer,
@@ -25,7 +25,7 @@ from arbiter.script.effects import (
     RemoveCounters,
     Rest,
 )
-from arbiter.script.nouns import OPPONENT, YOU
+from arbiter.script.nouns import OPPONENT, YOU, Same, Self
 from arbiter.script.patterns import Becomes, Casts
 from arbiter.text.core.sentences import Effects
 from arbiter.text.draft import InOrder, InsteadOf, MoveThisFrom, Together
@@ -114,6 +114,7 @@ def zones_of_cost(cost: Cost) -> tuple[str, ...]:
     found = [part.zone for part in cost.parts if isinstance(part, MoveThisFrom)]
     if any(isinstance(p, MoveThis) and p.how is How.DISCARD for p in cost.parts):
         found.append("hand")
+    found += [part.zone for part in cost.parts if isinstance(part, TurnUp) and Same(Self()) in part.tests]
     return tuple(dict.fromkeys(found))
 
 
@@ -322,7 +323,10 @@ def ability_rows(table: Table) -> None:
         same("granted", f"[a:{category}]")
         same("ability", f"[a:{category}]")
     form(
-        "spell", "[b:body]", lambda b: Spell("", None, b), lambda v: {"b": v.effects} if isinstance(v, Spell) else None
+        "spell",
+        "[b:body]",
+        lambda b: Spell("", None, b),
+        lambda v: {"b": v.effects} if isinstance(v, Spell) and not v.replaces else None,
     )
     form("castingstatic", "[s:casting] .", lambda s: Static("", None, (s,)), take_static(False))
     form("castingstatic", "[c:during] , [s:casting] .", lambda c, s: Static("", None, (s,), c), take_static(True))
@@ -354,6 +358,8 @@ def take_static(condition: bool) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Static) or value.gate or len(value.statements) != 1:
             return None
+        if len(value.zones) == 1 and value.zones != ("field",):
+            return None  # where it works is said in words of its own
         if (value.condition is not None) != condition:
             return None
         found: dict[str, object] = {"s": value.statements[0]}

@@ -5,19 +5,23 @@ from __future__ import annotations
 from arbiter.games.fow.language.actions import action_rows
 from arbiter.games.fow.language.areas import area_rows
 from arbiter.games.fow.language.asking import asking_rows
+from arbiter.games.fow.language.causes import cause_rows
 from arbiter.games.fow.language.combinations import combination_rows
 from arbiter.games.fow.language.conditions import condition_rows
 from arbiter.games.fow.language.copying import copying_rows
 from arbiter.games.fow.language.costs import cost_change_rows
 from arbiter.games.fow.language.decktexts import deck_rows
 from arbiter.games.fow.language.describing import describing_rows
+from arbiter.games.fow.language.elsewhere import elsewhere_rows
 from arbiter.games.fow.language.events import event_rows
 from arbiter.games.fow.language.frames import frame_rows
 from arbiter.games.fow.language.gates import gate_rows
 from arbiter.games.fow.language.happenings import happening_rows
 from arbiter.games.fow.language.history import history_rows
 from arbiter.games.fow.language.information import information_rows
+from arbiter.games.fow.language.instances import instance_rows
 from arbiter.games.fow.language.items import item_rows
+from arbiter.games.fow.language.joining import joining_rows
 from arbiter.games.fow.language.keyword_forms import keyword_form_rows
 from arbiter.games.fow.language.keyword_lists import keyword_list_rows
 from arbiter.games.fow.language.keywords import keyword_rows
@@ -40,6 +44,7 @@ from arbiter.games.fow.language.protection import (
 from arbiter.games.fow.language.races import plural
 from arbiter.games.fow.language.replacing import replacing_rows
 from arbiter.games.fow.language.rites import rite_rows
+from arbiter.games.fow.language.rulings import ruling_rows
 from arbiter.games.fow.language.sentences import sentence_rows
 from arbiter.games.fow.language.settling import settle, unsettle
 from arbiter.games.fow.language.shielding import shielding_rows
@@ -140,6 +145,11 @@ OWN = (
     outside_rows,
     targeting_rows,
     plain_rows,
+    elsewhere_rows,
+    joining_rows,
+    ruling_rows,
+    cause_rows,
+    instance_rows,
 )
 
 

@@ -31,7 +31,6 @@ BROKEN = Moves(THIS, "lifebreak", "removed", cause="lifebreak")  # 1411.1b-1
 def frame_rows(table: Table) -> None:
     form = table.form
     form("character", "[a:ability]", paragraph, take_paragraph)
-    form("spellcard", "[a:spell]", paragraph, take_paragraph)
     form("spellcard", "[a:castingstatic]", paragraph, take_paragraph)
     trigger_rows(table)
     limit_rows(table)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.attacking import ATTACKING
+from arbiter.games.fow.zones import POSSESSION, SHINOBI
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Lasting, Position, Thing
 from arbiter.script.effects import (
@@ -52,7 +53,9 @@ def move_rows(table: Table) -> None:
             "clause",
             f"put [t:obj] {words}",
             lambda t: Move(t, "field", How.PLAY, control=OwnerOf(t)) if not isinstance(t, Some) else None,
-            lambda v: {"t": v.thing} if isinstance(v, Move) and v.control == OwnerOf(v.thing) else None,
+            lambda v: (
+                {"t": v.thing} if isinstance(v, Move) and v.control == OwnerOf(v.thing) and not v.rested else None
+            ),
         )
     # 1002.2a, 1121.3
     form(
@@ -164,7 +167,13 @@ def is_others(thing: Thing) -> bool:
     return isinstance(thing, Some | Every) and thing.group.side == OPPONENT
 
 
-AREAS = (("graveyard", "break"), ("removed area", "removed"), ("hand", "hand"))
+AREAS = (
+    ("graveyard", "break"),
+    ("removed area", "removed"),
+    ("hand", "hand"),
+    ("< Shinobi > EX area", SHINOBI),
+    ("< Possession > EX area", POSSESSION),
+)
 
 
 def area_rows(table: Table) -> None:
@@ -177,7 +186,10 @@ def area_rows(table: Table) -> None:
             ("into your hand", Move(Self(), "hand", How.ADD)),
             ("on the bottom of your deck", Move(Self(), "deck", How.PUT, Position.BOTTOM)),
             ("on top of your deck", Move(Self(), "deck", How.PUT, Position.TOP)),
+            ("into your graveyard", Move(Self(), "break", How.PUT)),
         ):
+            if move.to == zone:
+                continue
             own = FromArea(move, zone)
             table.word("clause", f"put <self> from {'your|a' if zone == 'break' else 'your'} {words} {end}", own)
             form(

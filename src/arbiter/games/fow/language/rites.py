@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
-from arbiter.script.amounts import Number
+from arbiter.script.amounts import Number, X
 from arbiter.script.base import How, Quality
 from arbiter.script.costs import PutCounters, TakeCounters
 from arbiter.script.effects import Move, Perform
 from arbiter.script.nouns import EACH, YOU, Group, HostOf, Is, Self
-from arbiter.script.statements import Affects
+from arbiter.script.statements import AddWord, Affects, Mark
 from arbiter.text.core.changes import Changes
 from arbiter.text.core.nouns import take_const
 from arbiter.text.draft import Some
 from arbiter.text.grammar import Table
+from arbiter.text.nodes import says, swapped
 
 WILLPOWER = "willpower"
 ORDER = ("order",)
@@ -51,10 +52,30 @@ def willpower_rows(table: Table) -> None:
 
 def order_rows(table: Table) -> None:
     """712.3b: what an order gives to the card that it orders, as long as it is in the order area."""
-    table.form("static", "the ordered card [c:vps] .", ordered, take_ordered)
+    form = table.form
+    form("static", "the|this ordered card [c:vps] .", ordered, take_ordered)
+    form(
+        "static",
+        "the|this ordered card [c:vps] ,? where X is [n:amt] .",
+        lambda c, n: ordered(swapped(c, X(), n)) if says(c, X()) else None,
+        lambda v: None,
+    )
+    form(
+        "static",
+        "the|this ordered card gains [k:<kind>] .",
+        lambda k: ordered((AddWord(Quality.KIND, k),)),  # 712.3b  besides those that it has
+        lambda v: None,
+    )
+    # 710.1, 710.2  it need not be recovered, and does not rest
+    table.word(
+        "static",
+        "you may call a magic stone while the|this ordered card is rested and calling a magic stone doesn't cause "
+        "the|this ordered card to rest .",
+        ordered((Mark("calls_rested"), Mark("calls_without_resting"))),
+    )
 
 
-def ordered(c: Changes) -> object:
+def ordered(c: Changes) -> Static:
     return Static("", None, (Affects(HostOf(Self()), c),), zones=ORDER)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import X
 from arbiter.script.base import Change, Condition, Effect, Lasting, Quality
+from arbiter.script.costs import Mana
 from arbiter.script.effects import Choose, Delay, If, Look, Modify, Pick, Search
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf
 from arbiter.script.patterns import StepBegins
@@ -66,7 +67,13 @@ def sentence_rows(table: Table) -> None:
         "sentence",
         "[a:clause] unless [w:payer] pays/pay [c:symcost]",
         lambda a, w, c: Unless(a, w, c),
-        lambda v: {"a": v.effect, "w": v.who, "c": v.cost} if isinstance(v, Unless) else None,
+        lambda v: {"a": v.effect, "w": v.who, "c": v.cost} if isinstance(v, Unless) and v.x is None else None,
+    )
+    form(
+        "sentence",
+        "[a:clause] unless [w:payer] pays/pay [c:symcost] , where X is [x:amt]",
+        lambda a, w, c, x: Unless(a, w, c, x) if any(isinstance(p, Mana) and p.variable for p in c.parts) else None,
+        lambda v: {"a": v.effect, "w": v.who, "c": v.cost, "x": v.x} if isinstance(v, Unless) and v.x else None,
     )
     word("payer", "its controller", ControllerOf(Ref("it")))
     word("payer", "that player || they", SaidPlayer())

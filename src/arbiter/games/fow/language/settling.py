@@ -10,10 +10,12 @@ from dataclasses import replace
 
 from arbiter.games.fow.items import KINDS
 from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
+from arbiter.games.fow.language.instances import counted_words, uncounted_words
 from arbiter.script.abilities import Ability, Activated, Static
 from arbiter.script.ability_words import is_ability_word
-from arbiter.script.amounts import Count
-from arbiter.script.base import How, Quality, Test
+from arbiter.script.amounts import Count, Number
+from arbiter.script.base import Condition, How, Quality, Test
+from arbiter.script.conditions import All, Exists
 from arbiter.script.costs import RevealSome
 from arbiter.script.effects import Cancel, CastNow, Choose, Move, Search
 from arbiter.script.named_actions import Perform
@@ -66,15 +68,38 @@ NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no abi
 
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
+    ability = where_it_lies(ability)
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = replace(_placed(replace(found, gate=None)), gate=found.gate)  # the gates say where they look
     found = _to_be_moved(_to_be_played(_owned(_on_the_chase(found))))
     found = _cancelled(found, HERE, ON_CHASE)
     cancels_only(found, "chase")  # 1012.1
+    found = counted_words(found)
     for given in [part.ability for part in walk(found) if isinstance(part, AddAbility)]:
         if isinstance(given, Static) and guards_itself(given):
             found = swapped(found, given, where_it_works(given))  # a given ability works where a printed one would
     return where_it_works(found)
+
+
+def where_it_lies(ability: Ability) -> Ability:
+    """901.3a: what holds as long as this card is in an area is active there, and nowhere else."""
+    if not isinstance(ability, Static) or ability.zones != HERE or ability.condition is None:
+        return ability
+    asked = ability.condition.conditions if isinstance(ability.condition, All) else (ability.condition,)
+    places = [found for each in asked if (found := own_place(each))]
+    if len(places) != 1:
+        return ability
+    left = tuple(each for each in asked if not own_place(each))
+    condition = None if not left else left[0] if len(left) == 1 else All(left)
+    return replace(ability, condition=condition, zones=places[0])
+
+
+def own_place(condition: Condition) -> tuple[str, ...]:
+    """The area in which it says that this very card is, if that is all it says."""
+    match condition:
+        case Exists(Group((Same(Self()),), zones, _), Number(1)):
+            return zones
+    return ()
 
 
 def guards_itself(ability: Static) -> bool:
@@ -215,6 +240,7 @@ def from_hand(ability: Activated) -> bool:
 
 
 def unsettle(ability: Ability) -> Ability:
+    ability = uncounted_words(ability)
     ability = _cancelled(_not_to_be_moved(ability), ON_CHASE, HERE)
     for node in [each for each in walk(ability) if isinstance(each, Search | Choose) and each.for_cast]:
         ability = swapped(ability, node, replace(node, for_cast=None))

@@ -119,7 +119,7 @@ def gain_rows(table: Table) -> None:
     form("fgain", "[k:keyword]", lambda k: (AddKeyword(k),), take_keyword)
     form("fgain", "[k:keyworded]", whole_keyword, take_whole)
     form("fgain", "<quote> [a:granted] <unquote>", lambda a: (AddAbility(a),), take_granted)
-    for count in range(1, 6):
+    for count in range(1, 9):
         names = [f"g{i}" for i in range(count)]
         slots = [f"[{n}:fgain]" for n in names]
         templates = [" and ".join(slots)] if count < 3 else []

@@ -1,0 +1,111 @@
+"""Events by what causes them: a Contract chant, an effect, a source of damage, the text of a certain card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.games.fow.language.areas import EVERY_AREA, said
+from arbiter.games.fow.zones import CHASE, IN_PLAY
+from arbiter.script.abilities import Triggered
+from arbiter.script.base import Pattern, Who
+from arbiter.script.conditions import Happened
+from arbiter.script.nouns import EACH, YOU, Group
+from arbiter.script.patterns import ANYTHING, AnyPattern, DealsDamage, Moves, Reveals
+from arbiter.text.core.events import EFFECTS
+from arbiter.text.core.patterns import THIS
+from arbiter.text.grammar import Table
+
+CONTRACT = "contract"  # 713.3
+HIDDEN = said(tuple(zone for zone in EVERY_AREA if zone not in (*IN_PLAY, CHASE)))
+
+
+def cause_rows(table: Table) -> None:
+    contract_rows(table)
+    effect_rows(table)
+    source_rows(table)
+    reveal_rows(table)
+
+
+def contract_rows(table: Table) -> None:
+    """713.3: the chant itself comes into the field, as a J-ruler."""
+    form = table.form
+    form(
+        "event",
+        "is/are put into the field by a Contract chant [w:bywhom]",
+        lambda w: Moves(ANYTHING, to="field", by=w, cause=CONTRACT),
+        take_contracted,
+    )
+    form(
+        "condition",
+        "a|an [g:np] was put into the field by a Contract chant you controlled this turn",
+        lambda g: Happened(Moves(g, to="field", by=YOU, cause=CONTRACT)) if not g.zones and g.side == EACH else None,
+        take_contract_happened,
+    )
+
+
+def take_contract_happened(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Happened(Moves(group, None, "field", cause="contract")):
+            return {"g": group}
+    return None
+
+
+def take_contracted(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Moves(to="field", by=Who() as who, cause="contract"):
+            return {"w": who}
+    return None
+
+
+def effect_rows(table: Table) -> None:
+    """By an effect: not as a cost, and not by a rule."""
+    table.form("events", "[e:event] by an effect [w:bywhom]", by_effect, take_by_effect)
+
+
+def by_effect(e: Pattern, w: Who) -> object:
+    if not isinstance(e, Moves) or e.by is not None or e.cause is not None:
+        return None
+    return AnyPattern(tuple(replace(e, by=w, cause=cause) for cause in EFFECTS))
+
+
+def take_by_effect(value: object) -> Mapping[str, object] | None:
+    match value:
+        case AnyPattern((Moves(by=Who() as who) as first, Moves())):
+            plain = replace(first, by=None, cause=None)
+            return {"e": plain, "w": who} if value == by_effect(plain, who) else None
+    return None
+
+
+def source_rows(table: Table) -> None:
+    """1007: whoever controls the source of damage."""
+    table.form(
+        "pattern",
+        "damage is dealt to [g:agent] by a source [w:bywhom]",
+        lambda g, w: DealsDamage(Group((), (), w), g),
+        take_source,
+    )
+
+
+def take_source(value: object) -> Mapping[str, object] | None:
+    match value:
+        case DealsDamage(Group((), (), who) as source, Group() as group) if who != EACH:
+            return {"g": group, "w": who} if value == DealsDamage(source, group) else None
+    return None
+
+
+def reveal_rows(table: Table) -> None:
+    """1005: a text of a certain card reveals this one, wherever it lies hidden."""
+    table.form(
+        "triggered",
+        "when <self> is revealed by the ability of a|an [g:np] >>> [b:body]",
+        lambda g, b: Triggered("", None, Reveals(THIS, g), None, b, zones=HIDDEN) if not g.zones else None,
+        take_revealed,
+    )
+
+
+def take_revealed(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Triggered(pattern=Reveals(what, Group() as group), zones=zones) if what == THIS and zones == HIDDEN:
+            return {"g": group, "b": value.effects}
+    return None

@@ -1,0 +1,108 @@
+"""What texts declare of players for a time ("until end of turn, players cannot search their deck"), and
+lists of which one is gained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.script.amounts import Number
+from arbiter.script.base import Lasting, Statement, Thing, Who
+from arbiter.script.effects import Effects, Establish, Modify, PerformSome
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.patterns import GainsResource, Moves, Searches
+from arbiter.script.statements import Forbid
+from arbiter.text.core.changes import Changes
+from arbiter.text.draft import Some
+from arbiter.text.grammar import Table, Take
+
+WHO = (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT))
+
+
+def ruling_rows(table: Table) -> None:
+    lasting_rows(table)
+    either_rows(table)
+
+
+def lasting_rows(table: Table) -> None:
+    """104.5: what cannot be done, for a time."""
+    form, word = table.form, table.word
+    for words, who in WHO:
+        word("ruling", f"{words} cannot gain life", Forbid(GainsResource(who, "life")))
+        word("ruling", f"{words} cannot search their|your deck", Forbid(Searches(who)))
+        form(
+            "ruling",
+            f"{words} cannot put [g:allnp] into the field",
+            lambda g, who=who: kept_out(g, who),
+            take_kept_out(who),
+        )
+    form("clause", "[s:ruling] [d:lasting]", for_a_time, take_for_a_time)
+    form("clause", "[d:lasting] , [s:ruling]", for_a_time, lambda v: None)
+
+
+def for_a_time(s: Statement, d: Lasting) -> object:
+    return Establish((s,), d)
+
+
+def take_for_a_time(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((Forbid(GainsResource() | Searches() | Moves()) as said,), lasting, None):
+            return {"s": said, "d": lasting}
+    return None
+
+
+def kept_out(group: Group, who: Who) -> object:
+    """702.3, 1006.2: whoever resolves a resonator puts it into the field, too."""
+    return Forbid(Moves(group, to="field", by=who)) if group.tests and not group.zones and group.side == EACH else None
+
+
+def take_kept_out(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Forbid(Moves(group, None, "field", None, by)) if by == who:
+                return {"g": group}
+        return None
+
+    return take
+
+
+# ---------------------------------------------------------------- one of a list
+
+
+def either_rows(table: Table) -> None:
+    """903.3d: which of them is gained is settled as it is performed."""
+    for count in range(2, 8):
+        slots = [f"[g{i}:fgain]" for i in range(count)]
+        for comma in ("", " ,") if count > 2 else ("",):
+            table.form(
+                "clause",
+                f"[t:subj] gains/gain {' , '.join(slots[:-1])}{comma} or {slots[-1]} [d:lasting]",
+                either,
+                take_either(count) if not comma else (lambda v: None),
+            )
+
+
+def either(t: Thing, d: Lasting, **gains: Changes) -> object:
+    if isinstance(t, Some):
+        return None  # it would be chosen anew for each of them
+    return PerformSome(Number(1), tuple((Modify(t, gain, d),) for gain in gains.values()))
+
+
+def take_either(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, PerformSome) or value.count != Number(1) or len(value.options) != count or value.fresh:
+            return None
+        found = [gain for option in value.options if (gain := gained(option))]
+        if len(found) != count or any(each.thing != found[0].thing for each in found):
+            return None
+        if any(each.lasting is not found[0].lasting for each in found):
+            return None
+        return {"t": found[0].thing, "d": found[0].lasting, **{f"g{i}": each.changes for i, each in enumerate(found)}}
+
+    return take
+
+
+def gained(option: Effects) -> Modify | None:
+    match option:
+        case (Modify(while_=None) as gain,):
+            return gain
+    return None
