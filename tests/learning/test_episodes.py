@@ -25,6 +25,7 @@ from arbiter.learning.arrays import Arrays, look_up
 from arbiter.learning.card_index import card_numbers, frozen_file, read_list, with_sides
 from arbiter.learning.table import Episode, IllegalChoice, Table, settings
 from arbiter.observing.layout import OPTION
+from arbiter.observing.object_rows import Kept
 from arbiter.observing.options import Candidates
 from arbiter.observing.picking import DONE, MORE, Picking
 from tests.properties.support import GAMES, random_match
@@ -206,8 +207,9 @@ def test_a_card_that_is_offered_face_down_stays_unknown() -> None:
     candidates = Candidates(table.layout, table.cards, {"hand": 5})
     for looking, hidden in (("choose", True), ("search", False)):
         picking = Picking(ChooseObjects(0, theirs, 1, 1, looking), 64)
-        rows = candidates.encode(episode.game, picking, {})[1 : 1 + len(theirs)]
-        cards = [np.frombuffer(row, "<i2")[OPTION.index("card")] for row in rows]
+        rows: list[bytes] = []
+        candidates.encode(episode.game, picking, Kept(), rows)
+        cards = [np.frombuffer(row, "<i2")[OPTION.index("card")] for row in rows[1 : 1 + len(theirs)]]
         assert all(card == 0 for card in cards) == hidden
 
 

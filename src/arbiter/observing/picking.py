@@ -89,7 +89,10 @@ class Picking:
         """The options that may be picked next."""
         decision = self.decision
         taken = self.picked
-        found = [i for i in range(decision.size()) if i not in taken and i not in self.barred]
+        if taken or self.barred:
+            found = [i for i in range(decision.size()) if i not in taken and i not in self.barred]
+        else:
+            found = list(range(decision.size()))
         if isinstance(decision, ChooseObjects) and decision.total is not None:
             spent = 0
             for i in taken:
