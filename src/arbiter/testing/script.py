@@ -89,6 +89,8 @@ class Script:
             self.extra = self.extra or None
             return qs.answer_confirm(game, question, yes)
         if isinstance(question, ChooseOption) and self.option is not None:
+            if question.only() is not None and self.option.casefold() not in question.options[0].casefold():
+                return None  # nobody is asked where there is no choice: the word is for a later question
             word, self.option = self.option, None
             return qs.answer_option(game, question, word)
         if isinstance(question, Divide) and self.divide is not None:

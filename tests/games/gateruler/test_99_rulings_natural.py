@@ -225,3 +225,18 @@ def test_of_two_rulers_struck_dead_at_once_the_one_whose_damage_is_applied_first
     made = table(event("Ruin", "Deal 7 damage to each player.", timing=STANDARD)).hand(0, "Ruin")
     made.play(0, "Ruin").resolve_all()
     assert made.over and made.winner == 0
+
+
+@pytest.mark.rule("gateruler", "16-20b", "14-4b-6b", "7-1b")
+def test_a_discount_from_the_hand_is_for_a_card_in_the_hand_and_not_for_one_in_the_drive_zone() -> None:
+    big = unit("Big", "Discount: From your hand [Discard 1 card] to instead pay a cost of 0.", level=3)
+    made = table(big).hand(0, "Big", "Scout").play(0, "Big", option="attack 1").resolve()
+    assert made.field_names(0) == ["Big"] and made.zone_names(0, "graveyard") == ["Scout"]
+    made = table(big).zone(0, "drive", "Big", face_up=True).hand(0, "Scout")
+    assert not made.can("play", 0, "Big") and made.why_not(0, "Big") == ["14-4b-8"]
+
+
+@pytest.mark.rule("gateruler", "7-1b-1", "7-2a-2a")
+def test_a_card_that_waits_for_its_overdrive_ability_says_that_and_nothing_else() -> None:
+    made = table(unit("Anvil", "[OD] Draw 1 card.")).zone(0, "drive", "Anvil", face_up=False).act(0, "reveal", "Anvil")
+    assert made.why_not(0, "Anvil") == ["7-1b-1"]

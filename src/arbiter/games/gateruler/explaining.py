@@ -9,7 +9,7 @@ from arbiter.games.gateruler.attack import check_attack, targets
 from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, check_setting, is_calm
 from arbiter.games.gateruler.placing import is_settable
 from arbiter.games.gateruler.playing import start_ability, start_card
-from arbiter.games.gateruler.zones import IN_PLAY, SET
+from arbiter.games.gateruler.zones import COUNTER, DRIVE, IN_PLAY, SET
 from arbiter.kernel.explaining import Attempt, weigh
 from arbiter.kernel.playing.play import Play
 
@@ -43,7 +43,8 @@ def list_attempts(game: Game, player: int, obj: Obj) -> list[Attempt]:
             calm = is_calm(game, player)
             tries.append(Attempt(gearing.check(game, player, obj) if calm else reasons.NOT_NOW))  # 7-11
     for program in obj.now.programs:
-        if program.is_activated and obj.zone in program.zones:
+        # 7-9, 13-6d  Overdrive and Counter abilities are not played from the card
+        if program.is_activated and obj.zone in program.zones and obj.zone not in (DRIVE, COUNTER):
             reason = check_ability(game, player, obj, program)
             tries.append(Attempt(reason, Play("ability", player, obj, program), start_ability))
     if tries or obj.zone not in IN_PLAY:
