@@ -26,7 +26,15 @@ from arbiter.table.web.tables import Tables
 
 MANY = 1_000_000
 FREE = Limits(
-    burst=MANY, rate=1e6, slowed=MANY, posts=MANY, posts_rate=1e6, gets=MANY, heavy=MANY, connections_each=MANY
+    burst=MANY,
+    rate=1e6,
+    slowed=MANY,
+    posts=MANY,
+    posts_rate=1e6,
+    gets=MANY,
+    heavy=MANY,
+    keeps=MANY,
+    connections_each=MANY,
 )
 
 

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from arbiter.table.web import profiles
+from arbiter.table.web.rate_limits import Limits
 from tests.table.web.client import Json, web
 from tests.table.web.conftest import serving
 
@@ -73,9 +74,9 @@ def test_there_are_so_many_decks_and_versions_and_no_more(database: str, monkeyp
     async def go() -> None:
         async with serving(database) as server, web(server.base) as http:
             key = await profile(http)
+            id = (await http.post("/api/decks", json=DECK, headers=key)).json()["id"]
             refused = await http.post("/api/profiles", json={"name": "Ben"})
             assert refused.status_code == 503 and "profiles" in refused.json()["says"]
-            id = (await http.post("/api/decks", json=DECK, headers=key)).json()["id"]
             await http.post("/api/decks", json=DECK, headers=key)
             third = await http.post("/api/decks", json=DECK, headers=key)
             assert third.status_code == 413 and "at most 2 decks" in third.json()["says"]
@@ -87,6 +88,43 @@ def test_there_are_so_many_decks_and_versions_and_no_more(database: str, monkeyp
             assert [each["version"] for each in versions] == [4, 5, 6]
             # The writer serves everybody: what was refused did not stop it.
             assert (await http.post("/api/decks", json={**DECK, "id": id}, headers=key)).status_code == 201
+
+    asyncio.run(go())
+
+
+def test_profiles_that_nobody_uses_make_room_for_others(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody keeps others from having a profile by making many; whoever has a deck in theirs keeps it."""
+    monkeypatch.setattr(profiles, "MOST_PROFILES", 3)
+    monkeypatch.setattr(profiles, "FORGOTTEN_AT_ONCE", 1)
+
+    async def go() -> None:
+        async with serving(database) as server, web(server.base) as http:
+            mine = await profile(http)
+            assert (await http.post("/api/decks", json=DECK, headers=mine)).status_code == 201
+            for _ in range(5):
+                latest = await profile(http, "many")
+            for key in (mine, latest):
+                assert (await http.get("/api/profile", headers=key)).status_code == 200
+            assert len((await http.get("/api/decks", headers=mine)).json()["decks"]) == 1
+            monkeypatch.setattr(profiles, "MOST_PROFILES", 1)
+            monkeypatch.setattr(profiles, "FORGOTTEN_AT_ONCE", 100)
+            used = await profile(http, "used")
+            assert (await http.post("/api/decks", json=DECK, headers=used)).status_code == 201
+            assert (await http.post("/api/profiles", json={"name": "more"})).json()["code"] == "busy"
+
+    asyncio.run(go())
+
+
+def test_what_is_kept_on_disk_is_kept_slowly_and_is_small(database: str) -> None:
+    async def go() -> None:
+        few = Limits(posts=1_000, posts_rate=1_000, keeps=4, keeps_rate=0.001)
+        async with serving(database, few) as server, web(server.base) as http:
+            key = await profile(http)
+            long = {**DECK, "list": "1 SR-001C\n" * 2_000}
+            codes = [(await http.post("/api/decks", json=deck, headers=key)).status_code for deck in (long, DECK, DECK)]
+            assert codes == [413, 201, 201]
+            assert (await http.post("/api/decks", json=DECK, headers=key)).status_code == 429
+            assert (await http.post("/api/profiles", json={"name": "Ben"})).status_code == 429
 
     asyncio.run(go())
 

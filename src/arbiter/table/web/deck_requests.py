@@ -13,7 +13,9 @@ from arbiter.games.registry import entry
 from arbiter.table.web import incoming, profiles
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.homemade import read_cards
+from arbiter.table.web.lanes import ASKING
 from arbiter.table.web.profiles import Profile, WantedDeck
+from arbiter.table.web.rate_limits import Kind
 from arbiter.table.web.requests import data_of, json_response, person
 from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
 
@@ -60,6 +62,7 @@ async def write(server: Server, change: Callable[[Connection], T]) -> T:
 
 
 async def new_profile(request: Request, server: Server) -> Response:
+    server.demand_few(ASKING.get(), Kind.KEEPS)
     data = await data_of(request, "name")
     name, now = person(data), server.tables.today()
     id, secret = await write(server, lambda connection: profiles.new_profile(connection, name, now))
@@ -81,6 +84,7 @@ async def deck(request: Request, server: Server) -> Response:
 
 
 async def keep(request: Request, server: Server) -> Response:
+    server.demand_few(ASKING.get(), Kind.KEEPS)
     data = await data_of(request, "id", "game", "format", "name", "list", "cards")
     game = incoming.text_of(data, "game", incoming.LONGEST_ID)
     entry(game)
@@ -89,7 +93,7 @@ async def keep(request: Request, server: Server) -> Response:
         game,
         incoming.text_of(data, "format", incoming.LONGEST_ID, ""),
         " ".join(incoming.text_of(data, "name", LONGEST_NAME, "").split()) or "A deck",
-        incoming.text_of(data, "list", incoming.LONGEST),
+        incoming.text_of(data, "list", profiles.LONGEST_LIST),
         read_cards(data.get("cards")),
     )
     now = server.tables.today()

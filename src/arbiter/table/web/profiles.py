@@ -19,6 +19,8 @@ from arbiter.table.web.store import DECK_VERSIONS, DECKS, PROFILES
 
 MOST_PROFILES = 100_000
 MOST_DECKS = 200
+LONGEST_LIST = 16_000  # characters; the lists of real decks have a tenth of it, and all versions of one are compared
+FORGOTTEN_AT_ONCE = 100  # profiles without a deck, when there is no room for another
 MOST_VERSIONS = 40  # of a deck; older ones are forgotten
 
 
@@ -41,9 +43,13 @@ class WantedDeck:
 
 
 def new_profile(connection: Connection, name: str, now: float) -> tuple[str, str]:
-    """Its id and its secret."""
+    """Its id and its secret. Where there are too many, those that never kept a deck make room, the oldest first."""
     if (connection.execute(select(func.count()).select_from(PROFILES)).scalar() or 0) >= MOST_PROFILES:
-        raise Refused("busy", f"this server keeps at most {MOST_PROFILES} profiles")
+        unused = select(PROFILES.c.id).where(PROFILES.c.id.not_in(select(DECKS.c.profile_id)))
+        oldest = connection.execute(unused.order_by(PROFILES.c.created).limit(FORGOTTEN_AT_ONCE)).scalars().all()
+        if not oldest:
+            raise Refused("busy", f"this server keeps at most {MOST_PROFILES} profiles with decks")
+        connection.execute(delete(PROFILES).where(PROFILES.c.id.in_(oldest)))
     id, secret = tokens.new_id(), tokens.new_token()
     connection.execute(insert(PROFILES).values(id=id, name=name, secret=tokens.hashed(secret), created=now))
     return id, secret

@@ -23,6 +23,7 @@ class Kind(Enum):
     STRANGE = "requests that only look, and that another page may have made a browser send"
     CONNECTS = "connections"
     HEAVY = "games that have to be played again"
+    KEEPS = "profiles and decks to be kept"
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,8 @@ class Limits:
     connections: int = 2000
     heavy: int = 8  # games that have to be played again before they can be shown
     heavy_rate: float = 0.2
+    keeps: int = 60  # profiles and versions of decks, which stay on disk
+    keeps_rate: float = 0.2
     connections_each: int = 200  # of one address: a club behind one
     refusals: int = 60  # in a minute, until an address has to stay away for one
     headers_within: float = 15.0  # seconds in which a request has to begin, and its headers to be complete
@@ -50,6 +53,8 @@ class Limits:
             return self.posts, self.posts_rate
         if kind is Kind.HEAVY:
             return self.heavy, self.heavy_rate
+        if kind is Kind.KEEPS:
+            return self.keeps, self.keeps_rate
         return self.gets, self.gets_rate
 
 
