@@ -10,10 +10,13 @@ import pytest
 import arbiter
 from arbiter.cards import readings
 from arbiter.cards.importing.content import BadCardFile
+from arbiter.cards.importing.recognising import recognise_file
+from arbiter.cards.importing.rows import sound_rows
 from arbiter.cards.library import changing
 from arbiter.cards.library.images import find_images
 from arbiter.cards.library.store import BadLibrary, Library
 from arbiter.cards.pool import language_of, shared
+from arbiter.cards.printings import newest_printings
 from arbiter.cards.search import BadQuery, index_of
 from arbiter.cards.summaries import summaries, summary_of
 from tests.cards import library_files as files
@@ -37,6 +40,24 @@ def test_printings_of_one_card_are_one_card(tmp_path: Path) -> None:
     clerk = [printing for printing in library.printings("fftcg") if printing.name == "Tide Clerk"]
     assert {printing.id for printing in clerk} == {"90-002C", "80-001C"}
     assert {printing.card for printing in clerk} == {"90-002C"}
+
+
+def test_printings_that_are_written_differently_are_one_card(tmp_path: Path) -> None:
+    owl: dict[str, object] = {"name": "Post Owl", "type": "servant", "element": "luna", "traits": "Bird", "level": 2}
+    first = dict(owl, id="ZZ01-001", cost=2, atk=1000, text="[Enter] Draw a card, then discard a card.")
+    second = dict(first, id="ZZ02-001", atk="1000", text="Enter Draw a card then discard a card. (When it enters.)")
+    third = dict(first, id="ZZ03-001", text="Enter Draw a card.")
+    newest = newest_printings("caster", [first, second, third])
+    assert newest == {"ZZ01-001": "ZZ02-001", "ZZ02-001": "ZZ02-001", "ZZ03-001": "ZZ03-001"}
+
+
+def test_a_number_that_a_reprint_names_too_has_the_reprints_words(tmp_path: Path) -> None:
+    clerk = dict(files.PUBLISHER[1], code="80-001C", text_en="《ダル》: Draw 2 cards.")
+    for rows in ([files.PUBLISHER[1], clerk], [clerk, files.PUBLISHER[1]]):
+        found, _ = sound_rows(recognise_file(files.written(tmp_path, "a.json", rows)))
+        assert {str(card["id"]): card["text"] for card in found} == dict.fromkeys(
+            ("90-002C", "80-001C"), "{Dull}: Draw 1 card."
+        )
 
 
 def test_a_later_file_corrects_an_earlier_one(tmp_path: Path) -> None:
@@ -234,11 +255,17 @@ def test_queries(query: str, found: list[str]) -> None:
         dict(CAT, id="c", name="Reef", type="backup", element=["earth"], cost=4, text=""),
     ]
     cards[1]["text"] = "When Pier Dog entrs the field, draw 1 card."
-    index = index_of(cards, [summary_of("fftcg", card) for card in cards])
+    index = index_of("fftcg", cards, [summary_of("fftcg", card) for card in cards])
     assert sorted(entry.id for entry in index.search(query)) == found
+
+
+def test_a_search_finds_reprints_once_by_the_set_of_any() -> None:
+    cards = [dict(CAT, id="1-001C", set="1", text="Haste"), dict(CAT, id="2-001C", set="2", text="Haste")]
+    index = index_of("fftcg", cards, [summary_of("fftcg", card) for card in cards])
+    assert [entry.id for entry in index.search("cat")] == [entry.id for entry in index.search("set:1")] == ["2-001C"]
 
 
 @pytest.mark.parametrize("query", ["color<red", "cost<=x", "shoe:3", "(a", "a)", "x" * 501, "(" * 30, 'o:"draw'])
 def test_what_is_no_query_is_told(query: str) -> None:
     with pytest.raises(BadQuery):
-        index_of([CAT], [summary_of("fftcg", CAT)]).search(query)
+        index_of("fftcg", [CAT], [summary_of("fftcg", CAT)]).search(query)

@@ -31,7 +31,7 @@ def test_the_published_files_are_imported_found_and_made_into_decks(
         assert time.process_time() - begun < 5
     game = "fow"
     cards = [card for key, card in pools[game].cards.items() if key in known[game]]
-    index = index_of(cards, [known[game][str(card["id"])] for card in cards])
+    index = index_of(game, cards, [known[game][str(card["id"])] for card in cards])
     begun = time.process_time()
     assert index.search('t:resonator cost<=3 o:"draw"')
     assert time.process_time() - begun < 0.05

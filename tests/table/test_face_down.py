@@ -7,12 +7,12 @@ import json
 import pytest
 from rich.text import Text
 
+from arbiter.cards.face_json import face_json
 from arbiter.cards.pool import shared
 from arbiter.kernel.views import view
 from arbiter.table.lookup import show_card
 from arbiter.table.questions import Prompt
 from arbiter.table.seeing import see
-from arbiter.table.web.faces import face_json
 from arbiter.table.web.masks import Mask
 from arbiter.table.web.viewpoint import ViewCache, Viewpoint
 from arbiter.testing import scenario

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter.cards.pool import Card, further_sides, texts_of
+from arbiter.cards.printings import as_printed_in_all, by_newest, newest_printings
 from arbiter.cards.summaries import Summary
 from arbiter.kernel.errors import ArbiterError
 
@@ -217,5 +218,11 @@ class CardIndex:
         return [each for each in self.entries if test is None or test(each)]
 
 
-def index_of(cards: Sequence[Card], known: Sequence[Summary]) -> CardIndex:
-    return CardIndex([make_entry(card, summary) for card, summary in zip(cards, known, strict=True)])
+def index_of(game: str, cards: Sequence[Card], known: Sequence[Summary]) -> CardIndex:
+    """The cards of a game with their summaries; reprints stand once, by the newest."""
+    summary = {str(card["id"]): each for card, each in zip(cards, known, strict=True)}
+    by_id = {str(card["id"]): card for card in cards}
+    printings = by_newest(newest_printings(game, cards))
+    return CardIndex(
+        [make_entry(as_printed_in_all([by_id[id] for id in ids]), summary[key]) for key, ids in printings.items()]
+    )

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from multiprocessing import get_context
 from os import cpu_count
 
+from arbiter.cards.face_json import face_json
 from arbiter.cards.pool import Card
 from arbiter.cards.readings import Kept, Readings, key_of, sources_hash, use_readings
 from arbiter.cards.stops import Stop, stops_in
@@ -40,6 +41,8 @@ class Summary:
     guard: int | None = None
     level: int = 0
     stops: tuple[Stop, ...] = ()
+    part: str = ""  # of a deck, into which the card goes if nobody says another
+    printed: dict[str, object] = field(default_factory=dict)  # its front as pages draw it
 
     @property
     def is_card(self) -> bool:
@@ -71,6 +74,8 @@ def read_summary(text: str) -> Summary | None:
             guard=data["guard"],
             level=data["level"],
             stops=stops,
+            part=str(data["part"]),
+            printed=dict(data["printed"]),
         )
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
@@ -83,7 +88,7 @@ def make_summary(game: str, card: Card) -> Summary:
         except BadCard as error:
             return Summary(str(error), stops=(Stop.of_fields(str(error)),))
     problem = face.extra.get("problem", "")
-    made = characteristics(face)
+    made = replace(characteristics(face), part=entry(game).decks.part_of(face), printed=face_json(face))
     if not problem:
         return made
     stops = stops_in(entry(game).language, heard) or (Stop.not_carried_out(problem),)

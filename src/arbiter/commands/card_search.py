@@ -22,7 +22,7 @@ def search_main(wanted: argparse.Namespace) -> int:
     cards = list(shared(wanted.game).cards.values())
     with progress("reading cards", len(cards), sys.stderr) as tick:
         known = summaries(wanted.game, cards, tick, all_cores())
-    return tell_found(index_of(cards, known).search(" ".join(wanted.query)), wanted.json, wanted.all)
+    return tell_found(index_of(wanted.game, cards, known).search(" ".join(wanted.query)), wanted.json, wanted.all)
 
 
 def tell_found(found: Sequence[Entry], as_json: bool, everything: bool = False) -> int:

@@ -263,7 +263,7 @@ def search_main(wanted: argparse.Namespace) -> int:
             cards = [card for card in library.cards(game) if str(card["id"]) in known]
             problems = {p.id: p.problem for p in library.printings(game)}
             rows = [changing.with_problem(known[str(card["id"])], problems[str(card["id"])]) for card in cards]
-            found += index_of(cards, rows).search(" ".join(wanted.query))
+            found += index_of(game, cards, rows).search(" ".join(wanted.query))
     return tell_found(found, wanted.json)
 
 

@@ -40,13 +40,35 @@ def by_themselves(cards: Sequence[Card]) -> list[Card]:
 
 
 def same_words(card: Card) -> tuple[str, ...]:
-    """What printings of one card have in common, where a game says nothing about it: everything that is played with."""
-    return tuple(f"{name}={card[name]}" for name in sorted(card) if name not in OF_A_PRINTING)
+    """What printings of one card have in common, where a game says nothing about it: everything that is played with.
+
+    Words count, and not how a file writes them: commas, brackets and bullets, 4000 as a number or as text, or a
+    reminder in parentheses that one printing has and the other has not.
+    """
+    said = ((name, words_of(card[name])) for name in sorted(card) if name not in OF_A_PRINTING)
+    return tuple(f"{name}={words}" for name, words in said if words)
+
+
+def words_of(value: object) -> str:
+    """A field's words alone; empty where it says nothing."""
+    if value is None or value is False:
+        return ""
+    if isinstance(value, Mapping):
+        return "; ".join(f"{name}={words_of(each)}" for name, each in sorted(value.items()) if words_of(each))
+    if isinstance(value, list | tuple):
+        return "; ".join(words_of(each) for each in value)
+    return " ".join(WORD.findall(REMINDER.sub(" ", str(value)).casefold()))
+
+
+# Signs that say something: symbols in braces, +2000, 1/2, the colon behind a cost, a name in its own quotes.
+WORD = re.compile(r"\{[^{}]*\}|[+\-−/:=<>«»\"“”]|\w+(?:['’]\w+)*")
+REMINDER = re.compile(r"[(（][^()（）]*[)）]")
 
 
 # What a printing has for itself.
 OF_A_PRINTING = frozenset(
     {"id", "set", "set_name", "rarity", "artist", "number", "image", "cluster", "era", "octgn", "released_in"}
+    | {"all_sets", "playtesting"}
 )
 
 

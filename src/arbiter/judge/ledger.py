@@ -81,10 +81,17 @@ class Ledger:
 
     def above(self, number: str) -> list[Rule]:
         """The rules that this one stands under, the chapter first."""
+        return self.all_above((number,))[number]
+
+    def all_above(self, numbers: Iterable[str]) -> dict[str, list[Rule]]:
+        """For each of many rules those that it stands under."""
         by_segments = {segments(known): rule for known, rule in self.rules.items()}
-        parts = segments(number)
-        prefixes = (parts[:length] for length in range(1, len(parts)))
-        return [by_segments[prefix] for prefix in prefixes if prefix in by_segments]
+        found: dict[str, list[Rule]] = {}
+        for number in numbers:
+            parts = segments(number)
+            prefixes = (parts[:length] for length in range(1, len(parts)))
+            found[number] = [by_segments[prefix] for prefix in prefixes if prefix in by_segments]
+        return found
 
 
 def segments(number: str) -> tuple[str, ...]:

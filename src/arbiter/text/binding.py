@@ -86,7 +86,7 @@ from arbiter.text.draft import (
 )
 from arbiter.text.errors import MeaningError
 from arbiter.text.insteads import found_before, needs, replaced_sentence
-from arbiter.text.nodes import changed, mentions, says, swapped
+from arbiter.text.nodes import changed, mentions, swapped
 from arbiter.text.pairs import told_apart
 from arbiter.text.walking import THINGS, Walker
 from arbiter.text.wholes import held_fast
@@ -117,9 +117,10 @@ class Binder(Walker):
 
     def ability(self, ability: Ability) -> Ability:
         ability = told_apart(ability)
-        self.speaks_of_discard = says(ability, Ref("discarded"))
+        spoken = {part for part in walk(ability) if isinstance(part, Ref)}
+        self.speaks_of_discard = Ref("discarded") in spoken
         self.speaks_of_done = frozenset(
-            verb for verb in VERBS if says(ability, Ref(f"done:{verb}", True)) or says(ability, Ref(f"done:{verb}"))
+            verb for verb in VERBS if Ref(f"done:{verb}", True) in spoken or Ref(f"done:{verb}") in spoken
         )
         self.spell = isinstance(ability, Spell)
         if isinstance(ability, Triggered):

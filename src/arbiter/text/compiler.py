@@ -244,7 +244,7 @@ def _unread(parser: Parser, index: int, paragraph: Paragraph) -> TextError:
     several = [w for w in parser.expected if w in grammar.tries]
     begun = {w: sorted(first for first in grammar.first[w] if first.isalpha()) for w in several}
     kinds = sorted({first for each in begun.values() for first in each[:OF_EACH_KIND]} - {*words})
-    kinds += sorted(f"a {w}" for w, each in begun.items() if not each)
+    kinds += sorted({said(first) for w, each in begun.items() if not each for first in grammar.first[w]})
     expected = (*words, *kinds)
     read = " ".join(t.raw for t in tokens[max(0, place - 6) : place])
     if place >= len(tokens):
@@ -254,6 +254,21 @@ def _unread(parser: Parser, index: int, paragraph: Paragraph) -> TextError:
     nearest = f"{read} {close[0]}".strip() if close else read
     typo = meant(parser.grammar, tokens[place].text)
     return TextError("not understood", index, paragraph.column(place), phrase, expected, nearest, typo)
+
+
+# What a writer calls the things that are no words of the language by themselves.
+THINGS = {
+    "<cardname>": "a card's name", "<self>": "this card's name", "<kind>": "a race, job or trait",
+    "<group>": "a category", "<num>": "a number", "<word>": "a name", "<label>": "a label", "<open>": "a quotation",
+    "<quote>": "a quotation", "<namepart>": "a part of a name", "[": "a word in [ ]", "<": "words in < >",
+}  # fmt: skip
+
+
+def said(first: str) -> str:
+    """How a reader is told of what could stand there: in a writer's words, or by the sign itself."""
+    if first in THINGS:
+        return THINGS[first]
+    return "a symbol" if first.startswith("<") and first.endswith(">") else f"{first!r}"
 
 
 OF_EACH_KIND = 2  # words that what could stand there may begin with

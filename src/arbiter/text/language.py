@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -37,6 +38,11 @@ class Lexicon:
     own: str = ""  # the words by which a text speaks of its own card; without them, its name
     terms: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # phrase -> terminal and value
     numbers: Mapping[str, int] = field(default_factory=dict)  # numbers that are written as words
+
+    @cached_property
+    def respellings(self) -> tuple[tuple[re.Pattern[str], str], ...]:
+        """The replacements, ready to be made: a game has hundreds, and every line is offered to each."""
+        return tuple((re.compile(pattern), spelled) for pattern, spelled in self.respell)
 
 
 def unchanged(ability: Ability) -> Ability:

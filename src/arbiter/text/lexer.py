@@ -75,8 +75,8 @@ def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
     found: list[tuple[str, str]] = []  # as printed, as read
     for printed in (joined(text) if lexicon.joins else text).split("\n"):
         read = printed
-        for pattern, spelled in lexicon.respell:
-            read = re.sub(pattern, spelled, read)
+        for pattern, spelled in lexicon.respellings:
+            read = pattern.sub(spelled, read)
         lines = [line.strip() for line in read.split("\n") if line.strip()]
         for line in lines:
             shown = printed.strip() if len(lines) == 1 else line

@@ -18,11 +18,11 @@ from arbiter.cards.library.errata import Erratum, read_errata
 from arbiter.cards.library.schema import ERRATA, FILES, IMAGES, PRINTINGS, PROBLEMS
 from arbiter.cards.library.store import BadLibrary, Library, printing_row, replace_printings, with_errata
 from arbiter.cards.pool import Pool
+from arbiter.cards.printings import newest_printings
 from arbiter.cards.readings import sources_hash
 from arbiter.cards.summaries import Summary, summaries
 from arbiter.games.card_files import Row
 from arbiter.games.printed_fields import Card
-from arbiter.games.registry import entry
 
 Tick = Callable[[], None]
 Watch = Callable[[str, int], Tick]  # told of so many pieces of work, gives what to call after each
@@ -149,19 +149,6 @@ def made_rows(
     report.whole[game] = sum(not summary.problem for summary in of_cards)
     by_id = {str(card["id"]): card for card in raw}
     return [printing_row(game, by_id[id], origin[id], newest[id], known[id]) for id in ids]
-
-
-def newest_printings(game: str, cards: Sequence[Card]) -> dict[str, str]:
-    """For every printing the newest one of the same card; of equally old ones the later in the files."""
-    files = entry(game).card_files
-    groups: dict[tuple[str, ...], list[Card]] = {}
-    for card in cards:
-        groups.setdefault(files.same_card(card), []).append(card)
-    found: dict[str, str] = {}
-    for group in groups.values():
-        newest = max(enumerate(group), key=lambda each: (files.age(each[1]), each[0]))[1]
-        found.update((str(card["id"]), str(newest["id"])) for card in group)
-    return found
 
 
 # ---------------------------------------------------------------- reading again, taking out

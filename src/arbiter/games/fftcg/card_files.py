@@ -140,15 +140,19 @@ def from_octgn(columns: Columns) -> Card:
 
 
 def each_number(cards: Sequence[Card]) -> list[Card]:
-    """A reprint's number names both printings ("15-001R/9-002H"); either finds the card."""
-    found: list[Card] = []
+    """A reprint's number names both printings ("15-001R/9-002H"); either finds the card, with the reprint's words."""
+    found: dict[str, Card] = {}
+    renewed: set[str] = set()  # numbers for which a reprint spoke
     for card in cards:
         numbers = [part.strip() for part in str(card.get("id", "")).split("/") if part.strip()]
         if len(numbers) < 2:
-            found.append(card)
+            id = str(card.get("id", ""))
+            found[id] = found[id] if id in renewed else card
             continue
-        found += [{**card, "id": id, "set": set_number(id) or card.get("set", "")} for id in numbers]
-    return found
+        for id in numbers:
+            found[id] = {**card, "id": id, "set": set_number(id) or card.get("set", "")}
+        renewed.update(numbers)
+    return list(found.values())
 
 
 def age(card: Card) -> int:

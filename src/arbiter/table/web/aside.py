@@ -18,6 +18,7 @@ from typing import TypeVar
 from arbiter.cards.checking import check, demand_legal
 from arbiter.cards.decks import DeckList, built_in_decks, only, read_decks
 from arbiter.cards.exporting import export
+from arbiter.cards.face_json import face_json
 from arbiter.cards.finding import MissingCards
 from arbiter.cards.outline import outline
 from arbiter.cards.pool import Card, Pool, shared
@@ -28,7 +29,7 @@ from arbiter.kernel.program import Program
 from arbiter.kernel.traits import Face
 from arbiter.processes import settle_in
 from arbiter.table.web.errors import Refused, refusal
-from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.faces import Json
 from arbiter.table.web.homemade import Brought, settled, with_homemade
 from arbiter.text.compiler import overheard, print_ability
 from arbiter.text.errors import TextError

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
 
 from arbiter.cards.checking import known_format
 from arbiter.cards.decks import DeckList, deck_rules
-from arbiter.cards.library.changing import newest_printings
+from arbiter.cards.face_json import face_json
 from arbiter.cards.library.store import Library
 from arbiter.cards.places import library_path
-from arbiter.cards.pool import Card, Pool, further_sides, own_pool, texts_of
-from arbiter.cards.search import CardIndex, Entry, make_entry
+from arbiter.cards.pool import Pool, further_sides, own_pool, texts_of
+from arbiter.cards.printings import by_newest, newest_printings
+from arbiter.cards.search import CardIndex, Entry, index_of
 from arbiter.cards.summaries import Summary, summaries
-from arbiter.judge.ledger import Kind, Ledger, LedgerError, Rule, load
-from arbiter.kernel.errors import BadCard
-from arbiter.table.layout import layout_of
 from arbiter.table.web.errors import Refused
-from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.faces import Json
+from arbiter.table.web.rule_words import rules_json
 
 MOST = 120  # cards that are told at once
 SUGGESTED = 24
 KINDS = {str: "text", int: "number", bool: "flag", list: "list"}
 MOST_VALUES = 60
-MOST_RULES = 12  # of one keyword
 
 
 @dataclass
@@ -74,13 +71,16 @@ class Lookups:
 
 def make_lookup(pool: Pool) -> Lookup:
     cards = list(pool.cards.values())
-    known = dict(zip(pool.cards, summaries(pool.game, cards), strict=True))
+    known = summaries(pool.game, cards)
     newest = newest_printings(pool.game, cards)
-    printings: dict[str, list[str]] = {}
-    for key in sorted(pool.cards, key=lambda key: newest[key] != key):  # the newest stands first
-        printings.setdefault(newest[key], []).append(key)
-    shown = [make_entry(as_printed_in_all(pool, printings[key]), known[key]) for key in printings]
-    return Lookup(pool, CardIndex(shown), printings, newest, known, images_of(pool.game))
+    return Lookup(
+        pool,
+        index_of(pool.game, cards, known),
+        by_newest(newest),
+        newest,
+        dict(zip(pool.cards, known, strict=True)),
+        images_of(pool.game),
+    )
 
 
 def images_of(game: str) -> dict[str, tuple[str, str]]:
@@ -89,13 +89,6 @@ def images_of(game: str) -> dict[str, tuple[str, str]]:
         return {}
     with Library(path) as opened:
         return opened.images(game)
-
-
-def as_printed_in_all(pool: Pool, keys: Sequence[str]) -> Card:
-    """The newest printing, which is found by the sets of all of them."""
-    first, *others = keys
-    sets = [str(pool.cards[key].get(field) or "") for key in others for field in ("set", "set_name")]
-    return {**pool.cards[first], "released_in": sets} if others else pool.cards[first]
 
 
 # ---------------------------------------------------------------- what the pages are told
@@ -109,25 +102,20 @@ def found_json(lookup: Lookup, query: str, first: int, count: int) -> Json:
 
 
 def short_json(lookup: Lookup, key: str) -> Json:
-    """A card as a grid shows it."""
-    card = lookup.pool.cards[key]
-    made: Json = {"face": key, "whole": not lookup.summaries[key].problem}
-    try:
-        made.update(face_json(lookup.pool.face(key)))
-    except BadCard:  # a field that no card has: what there is to show is its name
-        made.update({"name": str(card.get("name", key)), "types": [], "colours": [], "text": ""})
-    made["parts"] = part_of(lookup.pool, key)
+    """A card as a grid shows it, from what was kept when it was read: no face is made for it."""
+    card, summary = lookup.pool.cards[key], lookup.summaries[key]
+    made: Json = {"face": key, "whole": not summary.problem}
+    # A card with a field that no card has was never drawn: what there is to show is its name.
+    made.update(summary.printed or {"name": str(card.get("name", key)), "types": [], "colours": [], "text": ""})
+    made["parts"] = part_of(lookup, key)
     if key not in own_pool(lookup.pool.game).cards:
         made["brought"] = True
     return made
 
 
-def part_of(pool: Pool, key: str) -> str:
+def part_of(lookup: Lookup, key: str) -> str:
     """The part of a deck into which the card goes if nobody says another."""
-    try:
-        return deck_rules(pool.game).part_of(pool.face(key))
-    except BadCard:
-        return deck_rules(pool.game).parts[0].name
+    return lookup.summaries[key].part or deck_rules(lookup.pool.game).parts[0].name
 
 
 def card_json(lookup: Lookup, key: str) -> Json:
@@ -152,28 +140,6 @@ def card_json(lookup: Lookup, key: str) -> Json:
         ]
     made["rules"] = rules_json(pool.game, summary.keywords)
     return made
-
-
-def rules_json(game: str, keywords: Iterable[str]) -> list[Json]:
-    """What the rulebook says of these keywords, in our words: each with its heading and the rules below it."""
-    try:
-        ledger = load(game)
-    except LedgerError:  # a game from another folder may have none
-        return []
-    words = cast("Mapping[str, str]", layout_of(game).data.get("keywords", {}))
-    made: list[Json] = []
-    for key in keywords:
-        names = {key.replace("_", " ").casefold(), str(words.get(key, "")).casefold()} - {""}
-        heading = next((rule for rule in ledger if rule.kind is Kind.HEADING and rule.says.casefold() in names), None)
-        if heading is not None:
-            rules = [{"rule": rule.id, "says": rule.says} for rule in below(ledger, heading)]
-            made.append({"keyword": heading.says, "rule": heading.id, "rules": rules})
-    return made
-
-
-def below(ledger: Ledger, heading: Rule) -> list[Rule]:
-    """The first rules under a heading."""
-    return [rule for rule in ledger if rule is not heading and heading in ledger.above(rule.id)][:MOST_RULES]
 
 
 def fields_json(game: str) -> list[Json]:
@@ -233,7 +199,7 @@ def suggestions(lookup: Lookup, deck: DeckList, format: str | None) -> list[Json
         if points <= 0 or len(made) >= SUGGESTED:
             break
         parts = {name: list(keys) for name, keys in deck.parts}
-        parts.setdefault(part_of(pool, each.id), []).append(each.id)
+        parts.setdefault(part_of(lookup, each.id), []).append(each.id)
         tried = DeckList(deck.game, tuple((name, tuple(keys)) for name, keys in parts.items()))
         new = [v for v in rules.check(tried.faces(pool), kind) if each.id in v.cards and (v.rule, v.says) not in before]
         if not new:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from arbiter import saves
 from arbiter.cards.checking import check
+from arbiter.cards.face_json import face_json
 from arbiter.cards.pool import Pool
 from arbiter.setup import Setup
 from arbiter.table.web import tokens
 from arbiter.table.web.errors import Refused
-from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.faces import Json
 from arbiter.table.web.log import line_json
 from arbiter.table.web.outgoing import dump
 from arbiter.table.web.table_game import PERSON, LeadsElsewhere, StoredAnswer, TableGame, told

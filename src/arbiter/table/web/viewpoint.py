@@ -10,9 +10,10 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
+from arbiter.cards.face_json import face_json
 from arbiter.kernel.views import View, is_visible
 from arbiter.table.web.auto_pass import label_of
-from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.faces import Json
 from arbiter.table.web.masks import Mask
 
 if TYPE_CHECKING:
