@@ -169,13 +169,18 @@ def figure(number: int) -> str:
     return "∞" if number >= INFINITY else str(number)
 
 
+def others(game: Game, player: int) -> str:
+    """Whose a card is that is not one's own; of several opponents it is said which."""
+    return "opponent's" if game.state.players == 2 else f"player {player}'s"
+
+
 def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str:
     """An object as an option: its name and what tells it from others."""
     name = card_name(game, obj, viewer, looking)
     if name == HIDDEN:
         return HIDDEN
     if obj.zone in game.rules.zones.in_play:
-        said = [] if obj.controller == viewer else ["opponent's"]
+        said = [] if obj.controller == viewer else [others(game, obj.controller)]
         if obj.face.has_power or obj.now.power:
             power, guard = figure(obj.now.power), figure(obj.now.guard)
             said.append(f"{power}/{guard}" if obj.now.guard else power)
@@ -185,7 +190,7 @@ def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str
             said.append(game.rules.rested_word if obj.turned == RESTED else "reversed")
         return f"{name} ({', '.join(said)})" if said else name
     place = "" if obj.zone in (game.rules.zones.hand, game.rules.zones.deck) else f", {ZONES.get(obj.zone, obj.zone)}"
-    whose = "" if obj.owner == viewer else ", opponent's"
+    whose = "" if obj.owner == viewer else f", {others(game, obj.owner)}"
     return f"{name} ({obj.now.cost + variable_cost(game, obj)}{place}{whose})"
 
 

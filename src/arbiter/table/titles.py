@@ -72,6 +72,10 @@ def common_zone(decision: de.Decision) -> str:
     return zones.pop() if len(zones) == 1 else ""
 
 
+def opponents_of(game: Game) -> str:
+    return "your opponent's" if game.state.players == 2 else "your opponents'"
+
+
 def where(game: Game, decision: de.Decision) -> str:
     """From where something is picked, and whose that is."""
     zone = common_zone(decision)
@@ -79,7 +83,7 @@ def where(game: Game, decision: de.Decision) -> str:
         return ""
     in_play = zone in game.rules.zones.in_play
     owners = {obj.controller if in_play else obj.owner for obj in decision.options}
-    whose = "your" if owners == {decision.player} else "" if decision.player in owners else "your opponent's"
+    whose = "your" if owners == {decision.player} else "" if decision.player in owners else opponents_of(game)
     if in_play:
         return " of your own" if whose == "your" else f" of {whose}" if whose else ""
     title = layout_of(game.rules.key).title(zone)

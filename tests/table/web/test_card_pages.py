@@ -46,6 +46,19 @@ def test_cards_are_looked_up_by_query(database: str) -> None:
     asyncio.run(go())
 
 
+def test_keywords_and_rules_are_told_in_our_words_also_where_a_heading_is_called_otherwise(database: str) -> None:
+    async def go() -> None:
+        async with serving(database) as server:
+            known = (await get(server, "/api/games/caster/keywords")).json()["keywords"]
+            assert known["break"]["rule"] == "1103"
+            assert "1103.1" in [each["rule"] for each in known["break"]["rules"]]
+            rule = (await get(server, "/api/games/fftcg/rules/12.4.5")).json()
+            assert rule["rule"] == "12.4.5" and rule["says"] and rule["keyword"]
+            assert (await get(server, "/api/games/fftcg/rules/99.99")).status_code == 404
+
+    asyncio.run(go())
+
+
 def test_a_card_has_its_sides_and_the_rules_of_its_keywords(database: str) -> None:
     async def go() -> None:
         async with serving(database) as server:
@@ -286,10 +299,9 @@ def test_a_search_answers_in_fifty_milliseconds_on_six_thousand_cards() -> None:
     ]
     lookup = Lookups().of(Pool("fftcg", cards))
     for query in ("", "cat 59", "t:forward e:fire cost<=3 o:haste", "-k:haste (cost=1 or cost>=4)"):
-        found_json(lookup, query, 0, 60)  # faces of the first page are made
-        begun = time.perf_counter()
+        begun = time.thread_time()
         found_json(lookup, query, 0, 60)
-        assert time.perf_counter() - begun < 0.05, query
+        assert time.thread_time() - begun < 0.05, query
 
 
 def test_every_playable_game_is_tested_here() -> None:

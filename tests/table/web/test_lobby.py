@@ -99,6 +99,7 @@ def test_a_deck_is_never_read_from_the_servers_files(database: str) -> None:
         ({"bot": "deep"}, "bad"),
         ({"timer": 7}, "bad"),
         ({"timer": True}, "bad"),
+        ({"players": 3}, "bad"),
         ({"public": "yes"}, "bad"),
         ({"name": "x" * 1000}, "size"),
         ({"colour": "red"}, "bad"),

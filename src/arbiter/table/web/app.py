@@ -123,6 +123,8 @@ def routes() -> list[Route | Mount | WebSocketRoute]:
         get("/api/games/{game}/cards/{id:path}", card_rq.card),
         get("/api/games/{game}/filters", card_rq.filters),
         get("/api/games/{game}/fields", card_rq.fields),
+        get("/api/games/{game}/keywords", card_rq.keywords),
+        get("/api/games/{game}/rules/{id:path}", card_rq.rule),
         get("/api/games/{game}/images", card_rq.images),
         get("/api/games/{game}/images/{id:path}", card_rq.image),
         post("/api/games/{game}/suggest", card_rq.suggest),

@@ -19,6 +19,7 @@ from arbiter.table.web.faces import Json
 from arbiter.table.web.homemade import read_cards
 from arbiter.table.web.importing import LARGEST, file_name
 from arbiter.table.web.requests import body, data_of, game_of, json_response, whole
+from arbiter.table.web.rule_words import keywords_json, rule_json
 
 if TYPE_CHECKING:
     from arbiter.table.web.server import Server
@@ -65,6 +66,18 @@ async def fields(request: Request, server: Server) -> Response:
     """What is printed on cards of the game."""
     game = game_of(request)
     return json_response(await server.tables.lists.do(lambda: {"fields": card_lookup.fields_json(game)}))
+
+
+async def keywords(request: Request, server: Server) -> Response:
+    """What the keywords of a game mean, in our words."""
+    game = game_of(request)
+    return json_response(await server.tables.lists.do(lambda: {"keywords": keywords_json(game)}))
+
+
+async def rule(request: Request, server: Server) -> Response:
+    """What a rule asks, in our words."""
+    game, number = game_of(request), request.path_params["id"]
+    return json_response(await server.tables.lists.do(lambda: rule_json(game, number)))
 
 
 async def suggest(request: Request, server: Server) -> Response:

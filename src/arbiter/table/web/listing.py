@@ -19,6 +19,7 @@ def public_json(record: Record, watchers: int = 0) -> Json:
         "state": record.state,
         "names": list(record.names),
         "homemade": [homemade.shown(homemade.in_seat(seat.deck)) for seat in record.seats],
+        "open": sum(seat.is_open for seat in record.seats),
         "bots": [bool(seat.bot) for seat in record.seats],
         "turn": record.turn,
         "public": record.public,
@@ -30,3 +31,8 @@ def public_json(record: Record, watchers: int = 0) -> Json:
         "created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
         "watchers": watchers,
     }
+
+
+def waiting_json(record: Record) -> Json:
+    """For those who wait until every seat is taken: who is there, and whether strangers may come."""
+    return {"type": "waiting", "names": list(record.names), "open": any(seat.is_open for seat in record.seats)}

@@ -44,7 +44,7 @@ class TableStatus:
     bots: tuple[bool, ...]
     connected: tuple[bool, ...]
     clocks: tuple[float | None, ...]  # seconds left of each player's time
-    asked_undo: int | None  # who asks to take something back
+    asked_undo: tuple[int, frozenset[int]] | None  # who asks to take something back, and who lets them
     result: Json | None
     rematch: tuple[bool, ...]
     replay: str
@@ -85,7 +85,8 @@ def compose(table_game: TableGame, follower: Follower, status: TableStatus, pass
     data["undo"] = table_game.undo_is(viewer)
     data["asked_undo"] = None
     if status.asked_undo is not None:
-        data["asked_undo"] = {"by": status.asked_undo, "you": viewer >= 0 and viewer != status.asked_undo}
+        by, allowed = status.asked_undo
+        data["asked_undo"] = {"by": by, "you": viewer >= 0 and viewer != by and viewer not in allowed}
     data["log"] = log_json(table_game, follower, viewpoint)
     data["faces"] = viewpoint.face_data(follower.faces)
     data["result"] = None

@@ -14,7 +14,7 @@ from arbiter.cards.pool import Pool
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import ArbiterError
 from arbiter.setup import Setup
-from arbiter.table.web import homemade
+from arbiter.table.web import homemade, tokens
 from arbiter.table.web.auto_pass import Settings
 from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.faces import Json
@@ -64,6 +64,11 @@ class Seat:
     @property
     def is_free(self) -> bool:
         return not self.bot and not self.token
+
+    @property
+    def is_open(self) -> bool:
+        """May anybody sit down here?"""
+        return tokens.fits(tokens.EVERYBODY, self.invite)
 
 
 @dataclass(frozen=True)
@@ -251,9 +256,9 @@ def recent_tables(connection: Connection, state: str) -> list[Record]:
     chosen = select(*LISTING).where(TABLES.c.state == state, TABLES.c.public.is_(True))
     rows = connection.execute(chosen.order_by(TABLES.c.created.desc()).limit(LISTED)).mappings().all()
     sitting: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
-    seats = select(SEATS.c.table_id, SEATS.c.player, SEATS.c.name, SEATS.c.bot)
+    seats = select(SEATS.c.table_id, SEATS.c.player, SEATS.c.name, SEATS.c.bot, SEATS.c.invite)
     for seat in connection.execute(seats.where(SEATS.c.table_id.in_(sitting)).order_by(SEATS.c.player)).mappings():
-        sitting[seat["table_id"]].append(Seat(seat["player"], seat["name"], seat["bot"]))
+        sitting[seat["table_id"]].append(Seat(seat["player"], seat["name"], seat["bot"], invite=bytes(seat["invite"])))
     return [Record(**row, secret=b"", seats=tuple(sitting[row["id"]])) for row in rows]
 
 

@@ -15,16 +15,17 @@ from arbiter import __version__
 from arbiter.bots import registry as bots
 from arbiter.cards.decks import DeckList, deck_rules
 from arbiter.cards.exporting import FORMS
+from arbiter.cards.face_json import face_json
 from arbiter.cards.pool import Card
 from arbiter.games.registry import entry, playable
 from arbiter.games.registry import games as all_games
 from arbiter.kernel.errors import ArbiterError, BadDeck
 from arbiter.table.layout import layout_of
-from arbiter.table.web import incoming
+from arbiter.table.web import incoming, seating
 from arbiter.table.web.aside import check_list, verdict
 from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused, refusal
-from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.faces import Json
 from arbiter.table.web.homemade import read_cards
 from arbiter.table.web.lanes import ASKING
 from arbiter.table.web.listing import public_json
@@ -32,9 +33,9 @@ from arbiter.table.web.metrics import CONTENT_TYPE
 from arbiter.table.web.outgoing import dump
 from arbiter.table.web.playing_again import Replay
 from arbiter.table.web.rate_limits import Kind
-from arbiter.table.web.records import PLAYING
+from arbiter.table.web.records import PLAYING, WAITING
 from arbiter.table.web.replays import LARGEST, frames_json
-from arbiter.table.web.tables import CLOCKS, LONGEST_NAME, TIMERS, NewTable, Ticket
+from arbiter.table.web.seating import BOT, CLOCKS, LONGEST_NAME, OPPONENTS, TIMERS, Guest, NewTable, Ticket
 from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
 
 if TYPE_CHECKING:
@@ -226,11 +227,19 @@ def check_json(
 
 
 async def list_tables(request: Request, server: Server) -> Response:
-    rows = [public_json(record) for record in await server.tables.lists.do(lambda: server.tables.recent(PLAYING))]
-    for row in rows:
+    """What is being played in public, and tables at which somebody waits for whoever comes."""
+
+    def look() -> list[Json]:
+        waiting = [row for row in map(public_json, server.tables.recent(WAITING)) if row["open"]]
+        return [*map(public_json, server.tables.recent(PLAYING)), *waiting]
+
+    rows: list[Json] = []
+    for row in await server.tables.lists.do(look):
         there = server.tables.in_memory.get(str(row["table"]))
         row["watchers"] = 0 if there is None else len(there.watchers)
         row["here"] = there is not None and bool(there.seated)
+        if row["here"] or row["state"] == PLAYING:  # nobody is sent to a table that its maker has left
+            rows.append(row)
     return json_response({"tables": rows})
 
 
@@ -242,35 +251,37 @@ async def table(request: Request, server: Server) -> Response:
 async def create(request: Request, server: Server) -> Response:
     data = await data_of(
         request, "game", "format", "name", "deck", "list", "opponent", "bot", "bot_deck", "timer", "clock",
-        "increment", "public", "cards",
+        "increment", "public", "cards", "players",
     )  # fmt: skip
     game = incoming.text_of(data, "game", incoming.LONGEST_ID)
     entry(game)
     format, name, text = deck_choice(data)
-    opponent = incoming.text_of(data, "opponent", incoming.LONGEST_ID, "bot")
-    if opponent not in ("bot", "friend"):
-        raise Refused("bad", 'opponent must be "bot" or "friend"')
+    opponent = incoming.text_of(data, "opponent", incoming.LONGEST_ID, BOT)
+    if opponent not in OPPONENTS:
+        raise Refused("bad", f"opponent must be one of {', '.join(OPPONENTS)}")
     wanted = NewTable(
         game,
         format,
         person(data),
         name,
         text,
-        incoming.text_of(data, "bot", incoming.LONGEST_ID, "greedy") if opponent == "bot" else "",
+        opponent,
+        incoming.text_of(data, "bot", incoming.LONGEST_ID, "greedy"),
         incoming.text_of(data, "bot_deck", incoming.LONGEST_ID, ""),
         TimeRule(*(incoming.number_of(data, key, 0) for key in ("timer", "clock", "increment"))),
         incoming.flag_of(data, "public", True),
         read_cards(data.get("cards")),
+        incoming.number_of(data, "players", 2),
     )
-    return json_response(ticket_json(await server.tables.create(wanted)), 201)
+    return json_response(ticket_json(await seating.create(server.tables, wanted)), 201)
 
 
 async def join(request: Request, server: Server) -> Response:
     data = await data_of(request, "invite", "name", "deck", "list", "cards")
     _, name, text = deck_choice(data)
     invite = incoming.text_of(data, "invite", LONGEST_TOKEN)
-    cards = read_cards(data.get("cards"))
-    ticket = await server.tables.join(request.path_params["id"], invite, person(data), name, text, cards)
+    guest = Guest(invite, person(data), name, text, read_cards(data.get("cards")))
+    ticket = await seating.join(server.tables, request.path_params["id"], guest)
     return json_response(ticket_json(ticket), 201)
 
 

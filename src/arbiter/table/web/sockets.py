@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from arbiter.kernel.errors import ArbiterError
-from arbiter.table.web import incoming, tokens
+from arbiter.table.web import agreeing, incoming, tokens
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json
 from arbiter.table.web.lanes import ASKING
@@ -211,9 +211,9 @@ async def act(table: Table, client: Client, message: incoming.Message) -> None:
     elif isinstance(message, incoming.Why):
         await table.why(client, message.id)
     elif isinstance(message, incoming.Undo):
-        await table.undo(client)
+        await agreeing.undo(table, client)
     elif isinstance(message, incoming.Consent):
-        await table.consent(client, message.allow)
+        await agreeing.consent(table, client, message.allow)
     elif isinstance(message, incoming.Change):
         await table.change(client, message)
     elif isinstance(message, incoming.Concede):
@@ -221,7 +221,7 @@ async def act(table: Table, client: Client, message: incoming.Message) -> None:
     elif isinstance(message, incoming.AskAgain):
         await table.ask_again(client)
     else:
-        await table.rematch(client, message.want)
+        await agreeing.rematch(table, client, message.want)
 
 
 NAMES: dict[type, str] = {

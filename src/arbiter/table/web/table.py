@@ -23,6 +23,7 @@ from arbiter.table.web.clocks import NOBODY, clocks_for
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
 from arbiter.table.web.incoming import Change, Give
+from arbiter.table.web.listing import waiting_json
 from arbiter.table.web.outgoing import Follower, TableStatus, compose, why
 from arbiter.table.web.pauses import Pauses, answer_later, longest
 from arbiter.table.web.records import OVER, WAITING, Record
@@ -61,6 +62,7 @@ class Table:
     seated: dict[int, Listener] = field(default_factory=dict)
     watchers: list[Listener] = field(default_factory=list)
     asked_undo: int | None = None
+    allowed: set[int] = field(default_factory=set)  # who lets it be taken back
     wants_rematch: set[int] = field(default_factory=set)
     lapses: list[int] = field(default_factory=list)
     in_use: int = 0  # how many are at work with it, so that it must stay in memory
@@ -107,7 +109,7 @@ class Table:
             tuple(bool(seat.bot) for seat in seats),
             tuple(bool(seat.bot) or seat.player in self.seated for seat in seats),
             self.clocks.shown(),
-            self.asked_undo,
+            None if self.asked_undo is None else (self.asked_undo, frozenset(self.allowed)),
             table_game.result(),
             self.rematchers(),
             self.record.id,
@@ -246,7 +248,7 @@ class Table:
                 self.watchers.append(connection)
             connection.send(encode(welcome))
             if self.record.state == WAITING:
-                connection.send(encode({"type": "waiting"}))
+                connection.send(encode(waiting_json(self.record)))
                 return
             if self.record.next and viewer >= 0:
                 connection.send(encode({"type": "moved", "table": self.record.next}))
@@ -256,6 +258,12 @@ class Table:
             for each, data in await self.run(lambda: self.views(table_game, to)):
                 each.send(data)
         self.wake()
+
+    async def tell_waiting(self) -> None:
+        """Somebody has sat down, and others are still waited for."""
+        async with self.lock:
+            for each in self.everybody():
+                each.send(encode(waiting_json(self.record)))
 
     async def leave(self, connection: Listener) -> None:
         async with self.lock:
@@ -328,43 +336,6 @@ class Table:
             data = await self.run(lambda: why(table_game, connection.follower.viewer, id))
             connection.send(encode(data))
 
-    async def undo(self, connection: Listener) -> None:
-        """At once where nothing new was seen, or against a bot; else the opponent is asked."""
-        player = connection.follower.viewer
-        async with self.lock:
-            table_game = await self.loaded()
-            self.playing(table_game)
-            how = table_game.undo_is(player)
-            if how == "none":
-                raise Refused("undo", "there is nothing that you could take back")
-            people = [seat for seat in self.record.seats if not seat.bot and seat.player != player]
-            if how == "ask" and people:
-                self.asked_undo = player
-                await self.show(table_game)
-                return
-            await self.take_back(table_game, player)
-        self.wake()
-
-    async def consent(self, connection: Listener, allow: bool) -> None:
-        async with self.lock:
-            table_game = await self.loaded()
-            self.playing(table_game)
-            asker = self.asked_undo
-            if asker is None or asker == connection.follower.viewer:
-                raise Refused("undo", "nobody asks you to let them take something back")
-            self.asked_undo = None
-            if allow:
-                await self.take_back(table_game, asker)
-            else:
-                await self.show(table_game)
-        self.wake()
-
-    async def take_back(self, table_game: TableGame, player: int) -> None:
-        await self.run(lambda: table_game.undo(player))
-        self.asked_undo = None
-        await self.store(table_game, taken_back=True)
-        await self.show(table_game)
-
     async def concede(self, connection: Listener) -> None:
         async with self.lock:
             table_game = await self.loaded()
@@ -396,27 +367,6 @@ class Table:
             table_game = await self.loaded()
             table_game.passing.pop(connection.follower.viewer, None)
             await self.show(table_game)
-
-    async def rematch(self, connection: Listener, want: bool) -> None:
-        async with self.lock:
-            table_game = await self.loaded()
-            player = connection.follower.viewer
-            if table_game.stopped:
-                raise Refused("stopped", table_game.stopped)
-            if self.record.state != OVER:
-                raise Refused("seat", "the game is not over yet")
-            self.wants_rematch.discard(player)
-            if want:
-                self.wants_rematch.add(player)
-            if not self.record.next and all(self.rematchers()):
-                record = replace(self.record, next=await self.tables.rematch_of(self.record))
-                await self.tables.store.write(lambda c: records.update_table(c, record))
-                self.record = record
-            if self.record.next:
-                for each in self.everybody():
-                    each.send(encode({"type": "moved", "table": self.record.next}))
-            else:
-                await self.show(table_game)
 
     # ------------------------------------------------------------ bots and clocks
 

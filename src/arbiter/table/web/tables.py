@@ -5,31 +5,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
-from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TypeVar
 
-from sqlalchemy import Connection
-
 from arbiter.bots.elsewhere import Thinkers
-from arbiter.bots.registry import QUICK, offered_bot
-from arbiter.cards.checking import check, demand_legal, known_format
+from arbiter.bots.registry import QUICK
+from arbiter.cards.checking import check, demand_legal
 from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, read_file
 from arbiter.cards.pool import Card, Pool, shared
 from arbiter.games.registry import entry, playable
 from arbiter.kernel.chance import Chance
 from arbiter.kernel.errors import BadDeck
-from arbiter.setup import Setup, new_chance
-from arbiter.table.web import homemade, records, tokens
+from arbiter.setup import new_chance
+from arbiter.table.web import records, tokens
 from arbiter.table.web.aside import Helper, read_legal_list
-from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused
-from arbiter.table.web.homemade import Brought, with_homemade
+from arbiter.table.web.homemade import Brought
 from arbiter.table.web.lanes import Lane
-from arbiter.table.web.records import PLAYING, WAITING, Record, Seat
+from arbiter.table.web.records import PLAYING, Record
 from arbiter.table.web.service_time import ServiceTime
 from arbiter.table.web.store import Store, StoreError, Work
 from arbiter.table.web.table import Table
@@ -41,54 +36,9 @@ T = TypeVar("T")
 LOG = logging.getLogger("arbiter.table")
 ENGINE_WORKERS = 2
 BOT_WORKERS = 2
-TIMERS = (0, 30, 60, 120, 300)  # seconds for a decision
-CLOCKS = ((300, 5), (600, 10), (1500, 10), (3000, 30))  # seconds that a player has, and gets for each answer
-LONGEST_CLOCK = 6 * 3600
-LONGEST_INCREMENT = 600
-LONGEST_NAME = 40
 LOOK_EVERY = 1.0  # seconds
 MOST_LOADING = 1_000  # tables that one address waits for: a whole club, after the server was started again
 MOST_IDLE = 64  # tables that stay in memory although nobody is at work with them
-
-
-@dataclass(frozen=True)
-class NewTable:
-    """A table as somebody wants it."""
-
-    game: str
-    format: str | None
-    name: str
-    deck: str  # a built-in deck's name, or empty
-    list: str  # a pasted list, or empty
-    bot: str  # a bot's name, or empty: a friend
-    bot_deck: str
-    time_rule: TimeRule
-    public: bool
-    cards: tuple[Card, ...] = ()  # home-made ones that the list names
-
-
-@dataclass(frozen=True)
-class Ticket:
-    """What whoever sits down gets."""
-
-    table: str
-    seat: int
-    token: str
-    invite: str = ""
-
-
-def demand_sensible(rule: TimeRule) -> None:
-    """A clock or a timer, neither too short nor too long."""
-    if rule.timer not in TIMERS:
-        raise Refused("bad", f"timer must be one of {', '.join(str(t) for t in TIMERS)} seconds, not {rule.timer}")
-    if rule.clock and not 10 <= rule.clock <= LONGEST_CLOCK:
-        raise Refused("bad", f"clock must be 0 (none) or 10 to {LONGEST_CLOCK} seconds, not {rule.clock}")
-    if not 0 <= rule.increment <= LONGEST_INCREMENT:
-        raise Refused("bad", f"increment must be 0 to {LONGEST_INCREMENT} seconds, not {rule.increment}")
-    if rule.timer and rule.clock:
-        raise Refused("bad", "a table has a clock or a timer, not both; set one of them to 0")
-    if rule.increment and not rule.clock:
-        raise Refused("bad", "an increment is added to a clock; set clock as well")
 
 
 class Tables:
@@ -157,10 +107,14 @@ class Tables:
 
     def tell(self, what: str, record: Record) -> None:
         """A game has begun or ended."""
-        self._recent.clear()
+        self.look_again()
         LOG.info("a game has %s", what, extra={"table": record.id, "game": record.game})
         if self.count_game is not None:
             self.count_game(record.game, what)
+
+    def look_again(self) -> None:
+        """Something that the lobby shows has changed."""
+        self._recent.clear()
 
     def recent(self, state: str) -> list[Record]:
         """Public tables in this state, the latest first; looked up once a second, or when a game begins or ends."""
@@ -271,7 +225,7 @@ class Tables:
             return False
         self.in_memory.pop(id, None)
         self._idle.pop(id, None)
-        self._recent.clear()
+        self.look_again()
         self.deleting.add(id)
         return True
 
@@ -308,6 +262,15 @@ class Tables:
                 if not oldest.in_use:
                     self.in_memory.pop(oldest.record.id, None)
 
+    async def add(self, record: Record) -> None:
+        """A new table; its game begins where everybody is there."""
+        await self.store.write(lambda c: records.insert_table(c, record))
+        self.look_again()
+        if record.state == PLAYING:
+            self.in_memory[record.id] = Table(record, self)
+            async with self.at(record.id) as table:
+                await table.begin(record)
+
     def load_game(self, record: Record) -> TableGame:
         """The game of a table, where its answers lead."""
         pool = self.pool(record.game)
@@ -338,117 +301,6 @@ class Tables:
             )
             LOG.error("table %s does not replay: %s", record.id, table_game.stopped)
         return table_game
-
-    # ------------------------------------------------------------ making tables
-
-    async def create(self, wanted: NewTable) -> Ticket:
-        """A new table, with its maker at it."""
-        token, invite = tokens.new_token(), "" if wanted.bot else tokens.new_token()
-        record = await self.lists.do(lambda: self._draft(wanted, token, invite))
-        await self._add(await self._started(record) if wanted.bot else record)
-        return Ticket(record.id, 0, token, invite)
-
-    def _draft(self, wanted: NewTable, token: str, invite: str) -> Record:
-        kind = known_format(wanted.game, wanted.format)
-        demand_sensible(wanted.time_rule)
-        deck = self.brought(wanted.game, kind, wanted.deck, wanted.list, wanted.cards)
-        mine = Seat(0, wanted.name, token=tokens.hashed(token), deck=records.write_deck(deck))
-        if wanted.bot:
-            name = wanted.bot_deck or self.other_deck(wanted.game, kind, wanted.deck)
-            theirs = self.brought(wanted.game, kind, name, "")
-            other = Seat(1, f"{wanted.bot} bot", offered_bot(wanted.bot), deck=records.write_deck(theirs))
-        else:
-            other = Seat(1, invite=tokens.hashed(invite))
-        id, secret = tokens.new_id(), tokens.new_secret()
-        return Record(
-            id,
-            self.today(),
-            wanted.game,
-            kind,
-            secret,
-            wanted.time_rule.timer,
-            wanted.public,
-            clock=wanted.time_rule.clock,
-            increment=wanted.time_rule.increment,
-            idle_since=self.service_time(),
-            seats=(mine, other),
-        )
-
-    def other_deck(self, game: str, kind: str, mine: str) -> str:
-        decks = [name for name, (_, kinds) in self.built_in[game].items() if kind in kinds]
-        return secrets.choice([name for name in decks if name != mine] or decks)
-
-    async def _started(self, record: Record) -> Record:
-        """All seats are taken. Home-made cards are read in the lane for lists, not by those who run the games."""
-        cards = homemade.in_seats(seat.deck for seat in record.seats)
-        pool = await self.lists.do(lambda: with_homemade(self.pool(record.game), cards)) if cards else None
-        return await self.run(lambda: self._start(record, pool or self.pool(record.game)))
-
-    def _start(self, record: Record, pool: Pool) -> Record:
-        """Everything that the match starts from is settled."""
-        decks = tuple(records.read_deck(seat.deck, pool) for seat in record.seats)
-        people = tuple(seat.player for seat in record.seats if not seat.bot)
-        # Between people, questions that have one answer are asked, too: the table decides who waits for what.
-        between = len(people) > 1
-        setup = Setup(record.game, record.format, decks, self.chances(), pool, people, between, between)
-        engine, rules = engine_version(), rules_version(record.game)
-        return replace(record, start=records.write_start(setup), state=PLAYING, engine=engine, rules=rules)
-
-    async def _add(self, record: Record) -> None:
-        await self.store.write(lambda c: records.insert_table(c, record))
-        if record.state == PLAYING:
-            self.in_memory[record.id] = Table(record, self)
-            async with self.at(record.id) as table:
-                await table.begin(record)
-
-    async def join(self, id: str, invite: str, name: str, deck: str, text: str, cards: tuple[Card, ...] = ()) -> Ticket:
-        """Take the free seat of a table."""
-        token = tokens.new_token()
-        async with self.at(id) as table:
-            async with table.lock:
-                brought = partial(self.brought, table.record.game, table.record.format, deck, text, cards)
-                started, seat = await self._seat(table.record, invite, name, token, brought)
-                table.record = started
-            await table.begin(started)
-        return Ticket(id, seat.player, token)
-
-    async def _seat(
-        self, record: Record, invite: str, name: str, token: str, bring: Callable[[], Brought]
-    ) -> tuple[Record, Seat]:
-        seat = next((seat for seat in record.seats if seat.is_free), None)
-        if record.state != WAITING or seat is None:
-            raise Refused("seat", "nobody is waited for at this table any more")
-        if not tokens.fits(invite, seat.invite):
-            raise Refused("token", "this is not the invitation to the table; ask for the link again")
-        brought = await self.lists.do(bring)
-        taken = replace(seat, name=name, token=tokens.hashed(token), invite=b"", deck=records.write_deck(brought))
-        started = await self._started(record.with_seat(taken))
-
-        def write(connection: Connection) -> None:
-            records.update_seat(connection, started, taken)
-            records.update_table(connection, started)
-
-        await self.store.write(write)
-        return started, taken
-
-    async def rematch_of(self, old: Record) -> str:
-        """The same people with the same decks at a new table, where their tokens are as good."""
-        fresh = replace(
-            old,
-            id=tokens.new_id(),
-            created=self.today(),
-            secret=tokens.new_secret(),
-            rewinds=0,
-            turn=0,
-            result="",
-            touched=0.0,
-            idle_since=self.service_time(),
-            lapses=(),
-            times=(),
-        )
-        record = await self._started(fresh)
-        await self._add(record)
-        return record.id
 
     # ------------------------------------------------------------ clocks
 

@@ -12,6 +12,7 @@ import string
 from hashlib import sha256
 
 LONGEST = 128
+EVERYBODY = "open"  # the invitation that everybody has: a seat with it is for whoever comes first
 LONGEST_ID = 32
 ID_SIGNS = frozenset(string.ascii_letters + string.digits + "-_")
 

@@ -13,6 +13,7 @@ import { capital, choice, masthead } from "./masthead.js";
 import { lasting } from "./memory.js";
 import { keepSeat, post } from "./net.js";
 import { deleteDeck, demandProfile, homemade, keepDeck, keptDeck, keptDecks, profileKey, useKey } from "./profile.js";
+import { ruleMark } from "./words.js";
 
 const PAUSE = 250; // milliseconds before a changed deck is checked
 const DRAFT = "arbiter.draft"; // the deck of each game that was not kept yet
@@ -279,7 +280,7 @@ export class DeckPage {
     const found = this.checked;
     if (!found) return h("p.soft", { role: "status" }, this.deck.isEmpty() ? "Click cards, press Enter or + on them, or drag them here." : "Checking …");
     if (found.legal) return h("p.fine", { role: "status", id: "verdict" }, `May be played: ${found.cards} cards.`);
-    return h("ul.violations", { role: "status", id: "verdict" }, found.violations.map((each) => h("li", null, each.says, each.rule ? h("span.rule", null, ` rule ${each.rule}`) : null)));
+    return h("ul.violations", { role: "status", id: "verdict" }, found.violations.map((each) => h("li", null, each.says, each.rule ? ruleMark(this.deck.game.key, each.rule, ` rule ${each.rule}`) : null)));
   }
 
   part(part) {

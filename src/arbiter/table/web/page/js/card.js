@@ -63,12 +63,23 @@ function paragraphs(layout, card) {
 export function symbols(layout, text) {
   return text.split(/(\{[^{}]{1,16}\}|\[[^[\]]{1,16}\]|‹[^‹›]{1,60}›)/).map((part) => {
     if (part.startsWith("‹")) return h("b.term", null, part.slice(1, -1).replace("--", "–"));
-    if (!/^[{[].*[}\]]$/.test(part)) return part;
+    if (!/^[{[].*[}\]]$/.test(part)) return withKeywords(layout, part);
     const word = part.slice(1, -1);
     const colour = layout.sign(word);
     if (colour) return pip(colour);
-    return h("i.pip", { class: word.length > 2 ? "word" : "" }, word);
+    return h("i.pip", { class: word.length > 2 ? "word" : "", ...keywordData(layout, word) }, word);
   });
+}
+
+/** Plain text in which keywords can be asked for their words. */
+function withKeywords(layout, text) {
+  if (!layout.named?.pattern || !layout.game) return text;
+  return text.split(layout.named.pattern).map((part, i) => i % 2 ? h("span.kw", keywordData(layout, part), part) : part);
+}
+
+function keywordData(layout, word) {
+  const key = layout.game && layout.named?.byWord.get(word.toLowerCase());
+  return key ? { "data-keyword": key, "data-game": layout.game } : {};
 }
 
 function pip(colour) {
@@ -116,7 +127,7 @@ export function signs(layout, card) {
   const printed = new Set(card.printed_keywords ?? []);
   for (const key of card.keywords ?? []) {
     const word = layout.keyword(key);
-    if (word && !printed.has(key)) found.push(h("span.sign.keyword", null, word));
+    if (word && !printed.has(key)) found.push(h("span.sign.keyword", keywordData(layout, word), word));
   }
   for (const key of card.marks ?? []) found.push(h("span.sign.mark", null, layout.mark(key)));
   if (card.under?.length) found.push(h("span.sign.mark", { title: `on top of ${card.under.join(", ")}` }, `+${card.under.length}`));

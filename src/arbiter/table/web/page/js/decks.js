@@ -6,6 +6,7 @@ import { h } from "./dom.js";
 import { Layout } from "./layout.js";
 import { get, post } from "./net.js";
 import { homemade, keptDeck, keptDecks } from "./profile.js";
+import { ruleMark } from "./words.js";
 
 const PAUSE = 450;
 
@@ -116,7 +117,7 @@ export class DeckChoice {
       h("textarea", { rows: "12", spellcheck: "false", "aria-label": "Deck list", placeholder: "[main]\n3 a card by its number or name\n2 another\n…", value: this.list,
         on: { input: (event) => this.typed(event.target.value) } }),
       h("div.verdict", { role: "status" }, !found ? h("p.soft", null, this.list.trim() ? "Checking …" : "Paste a list: a count and a card on each line. What the rules do not allow is shown here, with the rule's number.") : found.legal ? h("p.fine", null, `${found.name || "The list"} may be played: ${found.cards} cards.`)
-        : h("ul.violations", null, found.violations.map((each) => h("li", null, each.says, each.rule ? h("span.rule", null, ` rule ${each.rule}`) : null)))));
+        : h("ul.violations", null, found.violations.map((each) => h("li", null, each.says, each.rule ? ruleMark(this.game.key, each.rule, ` rule ${each.rule}`) : null)))));
   }
 
   /** The cards of a deck, over the lobby. */

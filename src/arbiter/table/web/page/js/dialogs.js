@@ -5,6 +5,7 @@ import { slot } from "./board.js";
 import { h } from "./dom.js";
 import { sentence } from "./layout.js";
 import { optionWords } from "./prompt.js";
+import { ruleMark } from "./words.js";
 
 export function dialog(t, title, content, buttons, { wide = false, key = title, sheet = false } = {}) {
   return h("div.veil", { key, on: { click: (event) => event.target === event.currentTarget && t.close() } },
@@ -36,7 +37,7 @@ export function cardDialog(t, { card, why }) {
       h("p.soft", null, [...t.layout.colours(shown.colours, shown.types).map((colour) => colour.word), ...t.layout.types(shown.types).map((type) => type.word), ...(shown.kinds ?? [])].filter(Boolean).join(" · ")),
       (shown.text ?? "").split("\n").map((line) => h("p", null, symbols(t.layout, line))),
       why ? h("div.why", { role: "status" }, h("h3", null, why.can ? "It can be used now" : "Why not?"),
-        h("ul", null, why.reasons.map((reason) => h("li", null, reason.says, reason.rule ? h("span.rule", null, ` ${reason.rule}`) : null))),
+        h("ul", null, why.reasons.map((reason) => h("li", null, reason.says, reason.rule ? ruleMark(t.layout.game, reason.rule) : null))),
         why.can && !why.reasons.length ? h("p", null, "It is lit on the board.") : null) : card.id && t.seat >= 0 ? h("p.soft", null, "Asking the rules …") : null)),
   [h("button", { type: "button", "data-first": true, on: { click: () => t.close() } }, "Close", h("kbd", null, "Esc"))], { key: `card${shown.face}`, sheet: true, wide: false });
 }
@@ -55,7 +56,7 @@ const KEYS = [["Space", "what the lit button does: pass, none, done"], ["Enter",
   ["Tab", "go through what can be chosen"], ["Arrows", "go from card to card"], ["1 … 9", "choose an option by its number"],
   ["Shift + Enter", "play it and choose how to pay"], ["W", "why can this card not be played?"], ["Z", "take back"],
   ["Esc", "cancel, close, come back from an earlier moment"], ["Space, Enter", "while something is told: skip it; nothing is answered"], ["F", "full control: be asked at every moment"], ["P", "always choose how to pay"],
-  ["L", "to the log"], ["Q", "to the question"], ["H", "this help"]];
+  ["L", "to the log; the arrows go from line to line, Enter shows that moment"], ["Q", "to the question"], ["H", "this help"]];
 
 export function helpDialog(t) {
   const said = Object.values(t.layout.data.help ?? {});
@@ -85,7 +86,7 @@ export function menuDialog(t) {
 }
 
 export function concedeDialog(t) {
-  return dialog(t, "Give up this game?", h("p", null, "Your opponent wins at once. Nothing can prevent it, and it cannot be taken back."),
+  return dialog(t, "Give up this game?", h("p", null, `${t.view.players.length > 2 ? "The others play on without you" : "Your opponent wins at once"}. Nothing can prevent it, and it cannot be taken back.`),
     [h("button", { type: "button", "data-first": true, on: { click: () => t.close() } }, "No, play on"),
       h("button.bad", { type: "button", id: "concede", on: { click: () => t.concede() } }, "Concede")]);
 }

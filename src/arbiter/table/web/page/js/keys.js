@@ -94,9 +94,19 @@ export class Keys {
     stops[stops.indexOf(document.activeElement) + by]?.focus();
   }
 
+  /** From line to line of the log, beginning with the last. */
+  lines(direction) {
+    const lines = [...this.root.querySelectorAll(".log p")];
+    const at = lines.indexOf(document.activeElement);
+    const next = at < 0 ? lines.at(-1) : lines[at + (direction === "Up" ? -1 : 1)];
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: "nearest" });
+  }
+
   /** To the nearest card or option in a direction, seen from what has the focus. */
   go(direction) {
     if (document.activeElement?.matches(".stop")) return this.along(direction);
+    if (document.activeElement?.closest(".log") && (direction === "Up" || direction === "Down")) return this.lines(direction);
     const scope = [...this.root.querySelectorAll("[role=dialog]")].at(-1) ?? this.root;
     const things = [...scope.querySelectorAll(".card[tabindex], .pile, .track, .option:not(:disabled), .final button:not(:disabled), .item[tabindex]")].filter(seen);
     const from = things.includes(document.activeElement) ? document.activeElement : null;

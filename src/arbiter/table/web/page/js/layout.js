@@ -14,6 +14,7 @@ export class Layout {
     this.phases = this.data.strip ?? [];
     this.stats = this.data.stat ?? [{ field: "power", printed: "printed_power", word: "power" }];
     this.costs = this.data.cost ?? [];
+    this.named = namedKeywords(this.data.keywords);
   }
 
   /** Where the game brings no areas, they follow from the zones of the first view. */
@@ -67,14 +68,14 @@ export class Layout {
   }
 
   /** The question in the game's own words. `name` tells what a face or an object on the board is called. */
-  phrase(question, name) {
+  phrase(question, name, players) {
     const own = this.data.asks?.[question.why];
     if (own) question.text = own.replaceAll("{card}", name(question.face) ?? "this card");
     for (const option of question.options ?? []) {
       const action = this.data.actions?.[option.verb];
       const player = option.ids?.length === 1 && name(option.ids[0]);
       if (action && !option.ability) option.text = action.replaceAll("{card}", name(option.face) ?? "a card");
-      else if (player) option.text = player;
+      else option.text = player || named(option.text, players);
     }
     return question;
   }
@@ -143,10 +144,22 @@ export function words(key) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Where a text names keywords: their words, and by word which one it is. A word within a name is none. */
+function namedKeywords(keywords = {}) {
+  const byWord = new Map(Object.entries(keywords).map(([key, word]) => [word.toLowerCase(), key]));
+  const longest = [...new Set(Object.values(keywords))].sort((a, b) => b.length - a.length).map((word) => word.replace(/[^\w ]/g, "\\$&"));
+  return { byWord, pattern: longest.length ? new RegExp(`(?<![A-Z][\\w']* )\\b(${longest.join("|")})\\b(?! [A-Z])`) : null };
+}
+
 /** A reason of the engine as a sentence that calls players by their names. */
 export function sentence(text, names) {
-  const named = String(text).replace(/\bplayer (\d+)\b/g, (whole, player) => names[player] ?? whole);
-  return named.charAt(0).toUpperCase() + named.slice(1) + (/[.!?]$/.test(named) ? "" : ".");
+  const said = named(text, names);
+  return said.charAt(0).toUpperCase() + said.slice(1) + (/[.!?]$/.test(said) ? "" : ".");
+}
+
+/** The engine numbers players; at a table they have names. */
+function named(text, names) {
+  return String(text).replace(/\bplayer (\d+)\b/g, (whole, player) => names[player] ?? whole);
 }
 
 function hash(text) {

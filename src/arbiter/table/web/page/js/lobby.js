@@ -57,6 +57,7 @@ export class Lobby {
     this.opponent = "bot";
     this.time = "0+0+0";
     this.open = true;
+    this.players = 2;
     this.problem = "";
     this.draw();
     this.load();
@@ -83,6 +84,7 @@ export class Lobby {
     this.theirs = new DeckChoice(this.game, "The bot's deck", drawn);
     this.theirs.deck = this.theirs.possible().at(-1)?.key ?? "";
     this.bot = this.game.bots[0];
+    this.players = 2;
     this.recall(remembered());
     this.draw();
   }
@@ -94,7 +96,7 @@ export class Lobby {
     if (this.mine.possible().some((deck) => deck.key === last.deck)) this.mine.deck = last.deck;
     if (this.theirs.possible().some((deck) => deck.key === last.botDeck)) this.theirs.deck = last.botDeck;
     if (this.game.bots.includes(last.bot)) this.bot = last.bot;
-    if (["bot", "friend"].includes(last.opponent)) this.opponent = last.opponent;
+    if (["bot", "friend", "anyone"].includes(last.opponent)) this.opponent = last.opponent;
   }
 
   async refresh() {
@@ -118,7 +120,7 @@ export class Lobby {
 
   async start() {
     this.problem = "";
-    const body = { game: this.game.key, format: this.mine.format, name: named() || "Player", ...this.mine.chosen(), opponent: this.opponent, public: this.open };
+    const body = { game: this.game.key, format: this.mine.format, name: named() || "Player", ...this.mine.chosen(), opponent: this.opponent, public: this.open, players: this.players };
     [body.timer, body.clock, body.increment] = this.time.split("+").map(Number);
     if (this.opponent === "bot") Object.assign(body, { bot: this.bot, ...(this.theirs.deck ? { bot_deck: this.theirs.deck } : {}) });
     try {
@@ -146,7 +148,7 @@ export class Lobby {
     render(this.page, h("main.lobby.weave", null, masthead(),
       this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
       h("div.columns", null, this.mine ? this.newGame() : h("section.panelbox", null, h("p.soft", null, "One moment …")),
-        h("div.stack2", null, this.continuing(), this.watching(), this.replaying())),
+        h("div.stack2", null, this.continuing(), this.openSeats(), this.watching(), this.replaying())),
       this.mine?.cards(), this.theirs?.cards()));
   }
 
@@ -158,15 +160,33 @@ export class Lobby {
         choice("Game", "game", playable.map((game) => [game.key, game.title]), this.game.key, (key) => this.choose(key)),
         choice("Format", "format", this.game.formats.map((format) => [format, word(format)]), this.mine.format, (format) => { this.mine.setFormat(format); this.theirs.setFormat(format); this.draw(); }),
         nameField(() => this.draw()),
+        this.seatsField(),
         choice("Clock", "clock", clocks(this.game), this.time, (time) => { this.time = time; this.draw(); })),
       this.mine.draw(this.layout),
       h("div.start", null,
-        h("div.switch", { role: "radiogroup", "aria-label": "Opponent" }, [["bot", "A bot"], ["friend", "A friend"]].map(([key, title]) =>
+        h("div.switch", { role: "radiogroup", "aria-label": "Opponent" }, [["bot", this.players > 2 ? "Bots" : "A bot"], ["friend", this.players > 2 ? "Friends" : "A friend"], ["anyone", "Anyone"]].map(([key, title]) =>
           h("label", { key, class: this.opponent === key && "on" }, h("input.unseen", { type: "radio", name: "opponent", value: key, checked: this.opponent === key, on: { change: () => { this.opponent = key; this.draw(); } } }), title))),
         this.opponent === "bot" ? [choice("Bot", "bot", this.game.bots.map((bot) => [bot, word(bot)]), this.bot, (bot) => { this.bot = bot; this.draw(); }),
           choice("Its deck", "botdeck", this.theirs.possible().map((deck) => [deck.key, deck.name]), this.theirs.deck, (deck) => { this.theirs.deck = deck; this.draw(); })] : null,
         h("label.toggle.small", null, h("input", { type: "checkbox", checked: this.open, on: { change: (event) => { this.open = event.target.checked; this.draw(); } } }), h("span", null, "Others may watch")),
         h("button.main.big", { type: "submit", id: "start", disabled: !this.mine.isReady() }, this.opponent === "bot" ? "Play" : "Make the table")));
+  }
+
+  /** How many play, where the game is for more than two. */
+  seatsField() {
+    const [least, most] = this.game.players ?? [2, 2];
+    if (most <= 2) return null;
+    const counts = Array.from({ length: most - least + 1 }, (_, i) => [String(least + i), String(least + i)]);
+    return choice("Players", "players", counts, String(this.players), (count) => { this.players = Number(count); this.draw(); });
+  }
+
+  /** Tables at which somebody waits for whoever comes. */
+  openSeats() {
+    const rows = this.tables.filter((row) => row.state === "waiting" && row.open && !(row.table in seats()));
+    return h("section.panelbox", { key: "open" }, h("h2", null, "Open seats"),
+      rows.length ? h("ul.rows2", null, rows.slice(0, 12).map((row) => h("li", { key: row.table },
+        h("a", { href: `/join/${row.table}#open` }, h("b", null, row.names.filter(Boolean).join(", ")), h("span.soft.small", null, [row.title, word(row.format), timeOf(row), row.open > 1 ? `${row.open} seats` : null, row.homemade.flat().length ? "home-made cards" : null].filter(Boolean).join(" · "))),
+        h("a.button.main", { href: `/join/${row.table}#open` }, "Sit down")))) : h("p.soft.small", null, "Nobody waits for an opponent. Offer a seat yourself: choose “Anyone”."));
   }
 
   continuing() {
@@ -241,8 +261,8 @@ export class Joining {
     const row = this.row;
     render(this.page, h("main.lobby.weave", null, masthead(), this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
       this.mine ? h("form.panelbox.narrow", { on: { submit: (event) => { event.preventDefault(); this.sit(); } } },
-        h("h2", null, `${row.names.filter(Boolean)[0] ?? "Somebody"} invites you to a game`),
-        h("p.soft", null, [row.title, word(row.format), timeOf(row)].filter(Boolean).join(" · ")),
+        h("h2", null, `${row.names.filter(Boolean)[0] ?? "Somebody"} ${location.hash === "#open" ? "waits for an opponent" : "invites you to a game"}`),
+        h("p.soft", null, [row.title, word(row.format), row.names.length > 2 ? `${row.names.length} players` : null, timeOf(row)].filter(Boolean).join(" · ")),
         this.homemade(row),
         h("div.fields", null, nameField(() => this.draw())), this.mine.draw(this.layout),
         h("div.start", null, h("a.button", { href: `/table/${this.id}` }, "Only watch"), h("button.main.big", { type: "submit", id: "start", disabled: !this.mine.isReady() }, "Sit down"))) : null,

@@ -7,8 +7,10 @@ import { Joining, Lobby } from "./lobby.js";
 import { Replay } from "./replay.js";
 import { Room } from "./room.js";
 import { follow } from "./theme.js";
+import { Words } from "./words.js";
 
 follow();
+new Words(document.body);
 const page = document.getElementById("page");
 const [, what, id] = location.pathname.split("/");
 

@@ -3,9 +3,17 @@
 
 import { face, known, shrink, sidesOf, signs } from "./card.js";
 import { h, render } from "./dom.js";
+import { glossary } from "./words.js";
 
 const LONG_PRESS = 450;
 const FAR = 24; // pixels that the pointer moves before a card that was just pressed, or came to lie beneath it, is shown
+
+/** What the card's keywords mean, in a line each. */
+function meanings(game, card) {
+  const known = glossary(game);
+  const found = (card.keywords ?? []).map((key) => known[key]).filter((each) => each?.says).slice(0, 3);
+  return found.length ? h("dl.meanings", null, found.map((each) => [h("dt", null, each.keyword), h("dd", null, each.says)])) : null;
+}
 
 export class Preview {
   constructor(t, root, holder) {
@@ -69,8 +77,11 @@ export class Preview {
     const sides = sidesOf(card, this.t.faces);
     const place = this.place(target.getBoundingClientRect(), 1 + sides.length);
     render(this.holder, h("div.closeup", { style: place, "aria-hidden": "true" },
-      h("div.sides", null, [card, ...sides].map((side) => face(this.t.layout, side, { full: true }))), signs(this.t.layout, card)));
+      h("div.sides", null, [card, ...sides].map((side) => face(this.t.layout, side, { full: true }))), signs(this.t.layout, card), meanings(this.t.layout.game, card)));
     this.holder.querySelectorAll(".text").forEach(shrink);
+    const shown = this.holder.firstElementChild;
+    const over = shown.getBoundingClientRect().top + shown.offsetHeight - innerHeight + 8; // what the keywords mean fits too
+    if (over > 0) shown.style.top = `${Math.max(8, Number.parseFloat(shown.style.top) - over)}px`;
   }
 
   place(box, count) {

@@ -3,6 +3,7 @@
 import { h, render } from "./dom.js";
 import { sentence } from "./layout.js";
 import { get } from "./net.js";
+import { loadPictures } from "./pictures.js";
 import { Table } from "./table.js";
 
 const AT_ONCE = 20;
@@ -29,6 +30,7 @@ export class Replay {
   async turnTo(side) {
     const about = await get(`/api/replays/${this.id}?side=${side}`);
     this.layout ??= await get(`/api/games/${encodeURIComponent(about.game)}/layout`).catch(() => ({}));
+    await loadPictures(about.game);
     this.about = about;
     this.side = side;
     this.frames.clear();

@@ -2,6 +2,7 @@
 
 import { h, render } from "./dom.js";
 import { Line, dropSeat, get, keepSeat, seatAt } from "./net.js";
+import { loadPictures } from "./pictures.js";
 import { Table } from "./table.js";
 
 export class Room {
@@ -42,7 +43,7 @@ export class Room {
   async take(message) {
     switch (message.type) {
       case "welcome": return this.welcome(message);
-      case "waiting": return this.waiting();
+      case "waiting": return this.waiting(message);
       case "view": return this.show(message);
       case "settings": return this.table?.answered(message);
       case "why": return this.table?.heardWhy(message);
@@ -56,6 +57,7 @@ export class Room {
   async welcome(message) {
     this.greeted = message;
     this.layout ??= await get(`/api/games/${encodeURIComponent(message.game)}/layout`).catch(() => ({}));
+    await loadPictures(message.game);
     this.table?.welcomed(message);
   }
 
@@ -73,18 +75,19 @@ export class Room {
     if (!this.line.send(message)) this.table.refused({ says: "The connection is lost; this was not sent." });
   }
 
-  waiting() {
+  waiting({ names, open }) {
     const invite = seatAt(this.id)?.invite;
     this.table?.leave();
     this.table = null;
     const link = invite ? `${location.origin}/join/${this.id}#${invite}` : "";
-    render(clear(this.page), h("div.notice", null, h("div.dialog", null, h("h2", null, "Waiting for your friend"),
-      link ? [h("p", null, "Send this link. It works once, and the game begins when your friend has chosen a deck."),
+    render(clear(this.page), h("div.notice", null, h("div.dialog", null, h("h2", null, open ? "Waiting for whoever comes" : names.length > 2 ? "Waiting for the others" : "Waiting for your friend"),
+      names.length > 2 ? h("p", null, `${names.filter(Boolean).length} of ${names.length} are here: ${names.filter(Boolean).join(", ")}.`) : null,
+      link ? [h("p", null, names.length > 2 ? "Send this link to the others. The game begins when everybody has chosen a deck." : "Send this link. It works once, and the game begins when your friend has chosen a deck."),
         ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname) ? h("p.soft", null, "It works on this computer only. For a friend on your network, stop the server, start it with ", h("code", null, "arbiter serve --host 0.0.0.0"),
           ", and open this page at the address that it prints: the link is then one that others can reach.") : null,
         h("div.linkbox", null, h("input", { readonly: true, id: "invite", value: link, "aria-label": "Link for your friend", on: { focus: (event) => event.target.select() } }),
           h("button.main", { type: "button", on: { click: (event) => copy(event, link) } }, "Copy"))]
-        : h("p", null, "The game begins when the other player sits down."),
+        : h("p", null, open ? "The lobby shows the free seat for as long as this page is open; the game begins when it is taken." : "The game begins when the other player sits down."),
       h("div.buttons", null, h("a.button", { href: "/" }, "Lobby")))));
   }
 

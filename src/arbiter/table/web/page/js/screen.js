@@ -8,13 +8,14 @@ import { log, stack, telling } from "./side.js";
 import { phasesDialog, strip } from "./strip.js";
 
 export function drawScreen(t) {
-  const others = t.view.players.map((_, i) => i).filter((i) => i !== t.bottom);
+  const seats = t.view.players.length;
+  const others = Array.from({ length: seats - 1 }, (_, i) => (t.bottom + 1 + i) % seats); // as they sit around the table
   const logged = t.frame.querySelector(".log");
   const atEnd = !logged || logged.scrollTop + logged.clientHeight > logged.scrollHeight - 30;
   render(t.frame,
     h("header.bar", { key: "bar" }, h("h1.unseen", { key: "title" }, t.view.players.map((who) => who.name).join(" against ")), turn(t), strip(t)),
-    h("main.board.weave", { key: "board" },
-      others.map((player) => [h("div.edge.top", { key: `edge${player}` }, plate(t, player), hand(t, player)), side(t, player)]),
+    h("main.board.weave", { key: "board", class: seats > 2 && "many" },
+      seats > 2 ? across(t, others) : others.map((player) => opposite(t, player)),
       h("div.middle", { key: "middle" }),
       side(t, t.bottom),
       h("div.edge.bottom", { key: "edge" }, plate(t, t.bottom), hand(t, t.bottom)),
@@ -23,10 +24,29 @@ export function drawScreen(t) {
     overlay(t),
     t.connected ? null : h("div.offline", { key: "offline", role: "alert" }, "The connection is lost. Trying again …"),
     h("div.toasts", { key: "toasts", role: "status" }, t.toasts.map((toast) => h("div.toast", { key: toast.key, class: toast.bad && "bad" }, toast.text))));
+  if (seats > 2) keepInSight(t);
   if (atEnd) {
     const element = t.frame.querySelector(".log");
     if (element) element.scrollTop = element.scrollHeight;
   }
+}
+
+function opposite(t, player) {
+  return [h("div.edge.top", { key: `edge${player}` }, plate(t, player), hand(t, player)), side(t, player)];
+}
+
+/** Several opponents sit side by side; where there is no room for all of them, one scrolls. */
+function across(t, others) {
+  return h("div.across", { key: "across", role: "group", tabindex: "0", "aria-label": "The other players", style: { "--others": String(others.length) } },
+    others.map((player) => h("div.opposite", { key: `opposite${player}`, "data-side": String(player) }, opposite(t, player))));
+}
+
+/** Whoever acts is seen; whoever looks elsewhere meanwhile is not disturbed until somebody else acts. */
+function keepInSight(t) {
+  const acts = t.view.waiting?.player === t.seat || !t.view.waiting ? t.view.active : t.view.waiting.player;
+  if (acts === t.acting) return;
+  t.acting = acts;
+  t.frame.querySelector(`.opposite[data-side="${acts}"]`)?.scrollIntoView({ inline: "nearest", block: "nearest" });
 }
 
 function turn(t) {

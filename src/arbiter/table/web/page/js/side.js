@@ -4,6 +4,7 @@ import { known, symbols, face } from "./card.js";
 import { h } from "./dom.js";
 import * as sounds from "./sounds.js";
 import { pace, setPace } from "./telling.js";
+import { ruleMark } from "./words.js";
 
 /** What waits to resolve, the next one on top. */
 export function stack(t) {
@@ -24,7 +25,7 @@ function stackItem(t, item) {
     on: { click: () => t.pressId(item.id), keydown: (event) => { if (event.key === "Enter" && lit) t.pressId(item.id); } } },
   h("span.thumb", { "aria-hidden": "true" }, face(t.layout, card)),
   h("div", null,
-    h("b", null, item.name || card.name || "Ability"), h("span.soft.small", null, ` ${t.seat < 0 ? t.whose(item.controller, "").trim() : item.controller === t.seat ? "yours" : "opponent's"}`),
+    h("b", null, item.name || card.name || "Ability"), h("span.soft.small", null, ` ${t.seat < 0 ? t.whose(item.controller, "").trim() : item.controller === t.seat ? "yours" : t.whose(item.controller, "").trim().toLowerCase()}`),
     h("p.small", null, symbols(t.layout, item.text || card.text || "")),
     item.targets?.length ? h("p.small.aims", null, "→ ", item.targets.map((target) => t.targetName(target)).join(", ")) : null));
 }
@@ -45,10 +46,10 @@ export function log(t) {
   const lines = t.log.length ? [h("h4", { key: "first" }, "Before the first turn")] : [];
   t.log.forEach((entry, i) => {
     if (entry.parts.length === 1 && /^Turn \d+/.test(entry.parts[0])) return void lines.push(h("h4", { key: i }, entry.parts[0]));
-    lines.push(h("p", { key: i, title: "Show this moment", on: { click: () => t.showMoment(i) }, class: [t.away?.line === i && "shown",entry.player === t.bottom ? "mine" : entry.player === null || entry.player < 0 ? "" : "theirs"] },
+    lines.push(h("p", { key: i, tabindex: "-1", "data-line": String(i), title: "Show this moment", on: { click: () => t.showMoment(i), keydown: (event) => { if (event.key === "Enter") { event.preventDefault(); event.stopPropagation(); t.showMoment(i); } } }, class: [t.away?.line === i && "shown",entry.player === t.bottom ? "mine" : entry.player === null || entry.player < 0 ? "" : "theirs"] },
       entry.parts.map((part) => typeof part === "string" ? symbols(t.layout, part)
         : h("span.ref", { "data-face": part.face, tabindex: "-1", style: tint(t, part.face) }, part.name)),
-      entry.rule ? h("span.rule", { title: `rule ${entry.rule}` }, ` ${entry.rule}`) : null));
+      entry.rule ? ruleMark(t.layout.game, entry.rule, undefined, { stop: false }) : null));
   });
   return h("section.log", { key: "log", id: "log", role: "log", "aria-live": "polite", "aria-label": "Log", tabindex: "0" }, lines);
 }

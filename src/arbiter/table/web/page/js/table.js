@@ -11,6 +11,7 @@ import { Preview } from "./preview.js";
 import { drawScreen } from "./screen.js";
 import { Teller } from "./telling.js";
 import * as theme from "./theme.js";
+import { glossary } from "./words.js";
 
 const NO_SETTINGS = { full_control: false, choose_payment: false, hurry: false, stops: [], discard_unasked: false, lets: [] };
 const TOAST = 4200;
@@ -22,7 +23,8 @@ export class Table {
   /** `speak(message)` sends to the server; a replay has none. */
   constructor(root, layout, welcome, speak = null) {
     this.root = root;
-    this.layout = new Layout(layout);
+    this.layout = new Layout(layout, welcome.game);
+    glossary(welcome.game); // the words of its keywords are there when somebody asks for them
     this.speak = speak;
     this.faces = new Map();
     this.log = [];
@@ -79,7 +81,7 @@ export class Table {
     this.remember(view);
     this.seen = performance.now();
     this.layout.settle(view);
-    if (view.question) this.layout.phrase(view.question, (key) => this.playerName(key) ?? this.faces.get(key)?.name);
+    if (view.question) this.layout.phrase(view.question, (key) => this.playerName(key) ?? this.faces.get(key)?.name, view.players.map((who) => who.name));
     if (!view.question) this.choice = null;
     else if (view.question.serial !== before) {
       this.choice = new Choice(view.question, (message) => this.speak(message));
@@ -116,7 +118,8 @@ export class Table {
   // ------------------------------------------------------------ words
 
   whose(player, what) {
-    if (this.seat >= 0) return `${player === this.seat ? "Your" : "Opponent's"} ${what}`;
+    if (player === this.seat) return `Your ${what}`;
+    if (this.seat >= 0 && this.view.players.length === 2) return `Opponent's ${what}`;
     return `${this.view.players[player]?.name ?? `Player ${player + 1}`}'s ${what}`;
   }
 
@@ -143,7 +146,7 @@ export class Table {
       const attack = `${names.join(" and ")} ${names.length > 1 ? "attack" : "attacks"}`;
       return battle.blocker ? `${this.targetName({ id: battle.blocker })} blocks ${names.join(" and ")}. Act first?` : `${attack}. Act first?`;
     }
-    return active === this.seat ? "Your move" : "Opponent's turn. Act?";
+    return active === this.seat ? "Your move" : `${this.whose(active, "turn")}. Act?`;
   }
 
   /** What the button for passing says. */
@@ -360,7 +363,7 @@ export class Table {
   undo() {
     if (!this.speak || this.view?.undo === "none") return this.toast("There is nothing that you could take back.");
     this.speak({ type: "undo" });
-    if (this.undoAsks()) this.toast("Your opponent is asked.");
+    if (this.undoAsks()) this.toast(this.view.players.length > 2 ? "The others are asked." : "Your opponent is asked.");
   }
 
   /** Would somebody have to consent? A bot always does. */
