@@ -25,6 +25,7 @@ from arbiter.games.fow.language.joining import joining_rows
 from arbiter.games.fow.language.keyword_forms import keyword_form_rows
 from arbiter.games.fow.language.keyword_lists import keyword_list_rows
 from arbiter.games.fow.language.keywords import keyword_rows
+from arbiter.games.fow.language.listing import listing_rows
 from arbiter.games.fow.language.named import art_rows, named_rows
 from arbiter.games.fow.language.naming import naming_rows
 from arbiter.games.fow.language.nouns import noun_rows
@@ -150,6 +151,7 @@ OWN = (
     ruling_rows,
     cause_rows,
     instance_rows,
+    listing_rows,
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.zones import SHINOBI
 from arbiter.script.amounts import Number
 from arbiter.script.base import Effect, How, Position, Quality, Thing
 from arbiter.script.effects import Attach, Choose, Look, Move, Pick, Reveal, RevealUntil, Search, Shuffle
@@ -57,7 +58,7 @@ def picking_rows(table: Table) -> None:
     row("found", "put [thing:pron] into your graveyard", Move, to="break", how=How.PUT)
     row("found", "remove [thing:pron] from the game", Move, to="removed", how=How.REMOVE)
     word("pron", "it || that card", Ref("it"))
-    word("pron", "them || those cards", Ref("it", True))
+    word("pron", "them || those cards || these cards", Ref("it", True))
     form("clause", "choose [q:quantity] [g:np]", make_choice, take_choice)
     form(
         "clause",
@@ -261,6 +262,7 @@ WAYS = (
     ("into your graveyard", Move(PICKED, "break", How.PUT)),
     ("on the bottom of your deck", Move(PICKED, "deck", How.PUT, Position.BOTTOM)),
     ("on top of your deck", Move(PICKED, "deck", How.PUT, Position.TOP)),
+    ("face down into your < Shinobi > EX area", Move(PICKED, SHINOBI, How.PUT, face_down=True)),
 )
 
 

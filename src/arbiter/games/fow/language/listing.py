@@ -1,0 +1,185 @@
+"""Several deeds of one player in a row, conditions that are joined and compared, and further words behind a noun."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.games.fow.language.nouns import PLAYER_OR
+from arbiter.games.fow.language.picking import PICKED
+from arbiter.games.fow.language.sentences import kept
+from arbiter.games.fow.language.statements import animated
+from arbiter.script.abilities import Limits, Static
+from arbiter.script.base import Amount, How, Op, Position, Quality
+from arbiter.script.conditions import Any, Compare
+from arbiter.script.effects import Deal, Discard, LoseResource, Modify, Move, Token
+from arbiter.script.nouns import Every, Group, NameContains, NoQuality, Not
+from arbiter.script.statements import AddWord, Affects, Replace
+from arbiter.text.core.things import ONE, field_group
+from arbiter.text.draft import ActBy, InOrder, Some, Their, Together
+from arbiter.text.grammar import Table, Take
+
+ONCE = Limits(per_turn=1)
+
+
+def listing_rows(table: Table) -> None:
+    deed_rows(table)
+    condition_rows(table)
+    noun_rows(table)
+    place_rows(table)
+    becoming_rows(table)
+
+
+def deed_rows(table: Table) -> None:
+    """ "Your opponent discards a card, banishes a resonator and loses 500 life": one player, in this order (104.2)."""
+    row, form = table.row, table.form
+    table.same("deed", "[a:thirdperson]")
+    row("deed", "discards/discard [amount:cards]", Discard, who=Their())
+    row("deed", "loses/lose [amount:life]", LoseResource, who=Their(), kind="life")
+    form(
+        "clause",
+        "[w:other] [a:deed] , [b:deed] ,? and [c:deed]",
+        lambda w, a, b, c: Together(tuple(ActBy(w, (each,)) for each in (a, b, c))),
+        lambda v: None,
+    )
+    form(
+        "clause",
+        "[w:other] [a:deed] , then [b:deed]",
+        lambda w, a, b: InOrder(tuple(ActBy(w, (each,)) for each in (a, b))),
+        lambda v: None,
+    )
+    # Whoever has it in hand discards it.
+    form(
+        "clause",
+        "[w:other] discards/discard the chosen card/cards",
+        lambda w: Move(PICKED, "break", How.DISCARD),
+        lambda v: None,
+    )
+
+
+def condition_rows(table: Table) -> None:
+    form = table.form
+    # 910.1  a replacement that says how often
+    form(
+        "static",
+        "[s:statement] . apply this effect only once per turn .",
+        lambda s: Static("", None, (s,), limits=ONCE) if isinstance(s, Replace) else None,
+        lambda v: {"s": v.statements[0]} if isinstance(v, Static) and v.limits == ONCE and not v.condition else None,
+    )
+    form("conditions", "[a:condition] or if [b:condition]", lambda a, b: Any((a, b)), lambda v: None)
+    for words, op in (
+        ("less than or equal to", Op.LE),
+        ("equal to or less than", Op.LE),
+        ("greater than or equal to", Op.GE),
+        ("equal to or greater than", Op.GE),
+    ):
+        form(
+            "condition",
+            f"[a:statamt] is {words} [b:statamt]",
+            lambda a, b, op=op: Compare(a, op, b),
+            take_compared(op) if words.startswith(("less", "greater")) else (lambda v: None),
+        )
+
+
+def take_compared(op: Op) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Compare(Amount() as left, found, Amount() as right) if found is op:
+                return {"a": left, "b": right}
+        return None
+
+    return take
+
+
+def noun_rows(table: Table) -> None:
+    form, word = table.form, table.word
+    word("postest", "with one or more attributes", Not(NoQuality(Quality.COLOUR)))
+    form(
+        "postest",
+        "without [v:<cardname>] in its/their name/names",
+        lambda v: Not(NameContains(v)),
+        lambda v: {"v": v.test.part} if isinstance(v, Not) and isinstance(v.test, NameContains) else None,
+    )
+    form(
+        "vp",
+        "gains/gain [a:colour] in addition to its|their other attributes",
+        lambda a: (AddWord(Quality.COLOUR, a.value),),  # 209.5
+        lambda v: None,
+    )
+    # 903.2i  several targets, each of them a player or a card
+    for spelled, group in PLAYER_OR.items():
+        form(
+            "target",
+            f"[q:quantity] target players or {spelled}s",
+            lambda q, group=group: Some(q, group, target=True),
+            take_several(group),
+        )
+
+
+def take_several(group: Group) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Some) and value.target and value.group == group and value.quantity != ONE:
+            return {"q": value.quantity}
+        return None
+
+    return take
+
+
+def place_rows(table: Table) -> None:
+    """To one of two places, as whoever puts it there chooses; and a card that was looked at, face down."""
+    either = Position.TOP_OR_BOTTOM
+    table.row(
+        "clause", "put [thing:obj] on top or on the bottom of your deck", Move, to="deck", how=How.PUT, position=either
+    )
+
+
+# ---------------------------------------------------------------- 909.6, 1020.1  several that become resonators
+
+
+def becoming_rows(table: Table) -> None:
+    form = table.form
+    for race in ("", "[k:<kind>] "):
+        form(
+            "vp",
+            f"becomes/become a|an [ [a:num] / [b:num] ] {race}resonator with [g:fgains]",
+            lambda a, b, g, k=None: (*animated(a, b, k, False), *g),
+            lambda v: None,
+        )
+        form(
+            "vp",
+            f"become [ [a:num] / [b:num] ] {race}resonators",
+            lambda a, b, k=None: animated(a, b, k, False),
+            lambda v: None,
+        )
+    form(
+        "sentence",
+        "[t:subj] [v:vps] [d:lasting] . they are still [k:typeword]",
+        lambda t, v, d, k: Modify(t, kept(v), d),
+        lambda v: None,
+    )
+    form(
+        "static",
+        "[t:statsubj] [v:vps] . they are still [k:typeword] .",
+        lambda t, v, k: Static("", None, (Affects(t, kept(v)),)),
+        lambda v: None,
+    )
+    # All of them, though neither "all" nor "each" is said.
+    form(
+        "clause",
+        "[s:single] deals/deal [n:dmg] to [g:allnp]",
+        lambda s, n, g: Deal(n, Every(field_group(g)), s) if g.tests and g.zones in ((), ("field",)) else None,
+        lambda v: None,
+    )
+    # 1303.1  a token without an attribute
+    form(
+        "plaintoken",
+        "[k:raceword] , [m:raceword] addition token/tokens",
+        lambda k, m: Token(("addition",), (), (k, m)),
+        take_grey,
+    )
+
+
+def take_grey(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Token(("addition",), (), (first, second)):
+            return {"k": first, "m": second}
+    return None
