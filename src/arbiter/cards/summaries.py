@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, replace
 from multiprocessing import get_context
 from os import cpu_count
 
@@ -42,7 +42,7 @@ class Summary:
     level: int = 0
     stops: tuple[Stop, ...] = ()
     part: str = ""  # of a deck, into which the card goes if nobody says another
-    printed: dict[str, object] = field(default_factory=dict)  # its front as pages draw it
+    printed: str = ""  # its front as pages draw it, as JSON: thousands are read for a search, and few are drawn
 
     @property
     def is_card(self) -> bool:
@@ -75,7 +75,7 @@ def read_summary(text: str) -> Summary | None:
             level=data["level"],
             stops=stops,
             part=str(data["part"]),
-            printed=dict(data["printed"]),
+            printed=str(data["printed"]),
         )
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
@@ -88,7 +88,11 @@ def make_summary(game: str, card: Card) -> Summary:
         except BadCard as error:
             return Summary(str(error), stops=(Stop.of_fields(str(error)),))
     problem = face.extra.get("problem", "")
-    made = replace(characteristics(face), part=entry(game).decks.part_of(face), printed=face_json(face))
+    made = replace(
+        characteristics(face),
+        part=entry(game).decks.part_of(face),
+        printed=json.dumps(face_json(face), ensure_ascii=False),
+    )
     if not problem:
         return made
     stops = stops_in(entry(game).language, heard) or (Stop.not_carried_out(problem),)

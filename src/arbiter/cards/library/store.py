@@ -244,7 +244,7 @@ def with_errata(cards: Sequence[Card], errata: Sequence[Erratum]) -> tuple[list[
 
 def printing_row(game: str, card: Card, file: int, newest: str, summary: Summary) -> dict[str, object]:
     """A card as a row of PRINTINGS."""
-    known = asdict(summary) | {"stops": [], "problem": "", "printed": {}}
+    known = asdict(summary) | {"stops": [], "problem": "", "printed": ""}
     return {
         "game": game,
         "id": str(card["id"]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
@@ -106,7 +107,11 @@ def short_json(lookup: Lookup, key: str) -> Json:
     card, summary = lookup.pool.cards[key], lookup.summaries[key]
     made: Json = {"face": key, "whole": not summary.problem}
     # A card with a field that no card has was never drawn: what there is to show is its name.
-    made.update(summary.printed or {"name": str(card.get("name", key)), "types": [], "colours": [], "text": ""})
+    made.update(
+        json.loads(summary.printed)
+        if summary.printed
+        else {"name": str(card.get("name", key)), "types": [], "colours": [], "text": ""}
+    )
     made["parts"] = part_of(lookup, key)
     if key not in own_pool(lookup.pool.game).cards:
         made["brought"] = True
