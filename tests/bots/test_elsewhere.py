@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 
@@ -14,6 +15,7 @@ from arbiter.bots.greedy import GreedyBot
 from arbiter.bots.registry import make_bot
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.packing import Position, pack
+from arbiter.processes import LESS_URGENT
 
 
 def at_a_question() -> arbiter.Match:
@@ -36,6 +38,9 @@ def test_another_process_answers_as_this_one_would() -> None:
         given = bot(match.game, match.decision)
         here = make_bot("search:8p", 3 * elsewhere.MANY + len(match.answers))
         assert given == here(match.game, match.decision)
+        assert thinkers.pool is not None
+        for process in (thinkers.pool._processes or {}).values():  # it gives way to everything else
+            assert os.getpriority(os.PRIO_PROCESS, process.pid) >= LESS_URGENT
     finally:
         thinkers.close()
     assert match.hash == before and match.decision.check(given) == given
