@@ -34,6 +34,7 @@ FREE = Limits(
     gets=MANY,
     heavy=MANY,
     keeps=MANY,
+    sits=MANY,
     connections_each=MANY,
 )
 

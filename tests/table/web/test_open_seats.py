@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from arbiter.table.web import seating
 from tests.table.web.client import Json, Player, make_table, web
-from tests.table.web.conftest import Running, serving
+from tests.table.web.conftest import FREE, Running, serving
 
 
 async def listed(server: Running, state: str) -> list[Json]:
@@ -40,6 +41,21 @@ def test_the_lobby_offers_a_seat_while_its_maker_waits_there(database: str) -> N
             assert (await ada.until("view"))["players"][1]["name"] == "Ben"
             assert await listed(server, "waiting") == []
             assert (await sit(server, made["table"], "Cid", "cold-wire"))[0] == 409
+
+    asyncio.run(go())
+
+
+def test_nobody_takes_the_seats_of_all_tables(database: str) -> None:
+    """Seats for anyone are taken slowly from one address; an invitation is another matter."""
+
+    async def go() -> None:
+        few = replace(FREE, sits=2, sits_rate=0.001)
+        async with serving(database, few) as server:
+            tables = [(await make_table(server.base, opponent="anyone"))["table"] for _ in range(3)]
+            codes = [(await sit(server, table, "Ben", "cold-wire"))[0] for table in tables]
+            assert codes == [201, 201, 429]
+            friend = await make_table(server.base, opponent="friend")
+            assert (await sit(server, friend["table"], "Ben", "cold-wire", friend["invite"]))[0] == 201
 
     asyncio.run(go())
 

@@ -24,6 +24,7 @@ class Kind(Enum):
     CONNECTS = "connections"
     HEAVY = "games that have to be played again"
     KEEPS = "profiles and decks to be kept"
+    SITS = "seats that are for anyone"
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ class Limits:
     heavy_rate: float = 0.2
     keeps: int = 60  # profiles and versions of decks, which stay on disk
     keeps_rate: float = 0.2
+    sits: int = 10  # seats at other people's tables that are for anyone; whoever took them all would leave none
+    sits_rate: float = 1 / 30
     connections_each: int = 200  # of one address: a club behind one
     refusals: int = 60  # in a minute, until an address has to stay away for one
     headers_within: float = 15.0  # seconds in which a request has to begin, and its headers to be complete
@@ -55,6 +58,8 @@ class Limits:
             return self.heavy, self.heavy_rate
         if kind is Kind.KEEPS:
             return self.keeps, self.keeps_rate
+        if kind is Kind.SITS:
+            return self.sits, self.sits_rate
         return self.gets, self.gets_rate
 
 

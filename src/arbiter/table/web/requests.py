@@ -36,6 +36,7 @@ from arbiter.table.web.rate_limits import Kind
 from arbiter.table.web.records import PLAYING, WAITING
 from arbiter.table.web.replays import LARGEST, frames_json
 from arbiter.table.web.seating import BOT, CLOCKS, LONGEST_NAME, OPPONENTS, TIMERS, Guest, NewTable, Ticket
+from arbiter.table.web.tokens import EVERYBODY
 from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
 
 if TYPE_CHECKING:
@@ -280,6 +281,8 @@ async def join(request: Request, server: Server) -> Response:
     data = await data_of(request, "invite", "name", "deck", "list", "cards")
     _, name, text = deck_choice(data)
     invite = incoming.text_of(data, "invite", LONGEST_TOKEN)
+    if invite == EVERYBODY:
+        server.demand_few(ASKING.get(), Kind.SITS)
     guest = Guest(invite, person(data), name, text, read_cards(data.get("cards")))
     ticket = await seating.join(server.tables, request.path_params["id"], guest)
     return json_response(ticket_json(ticket), 201)
