@@ -94,3 +94,25 @@ def test_a_shuffled_pile_has_another_card_on_top() -> None:
         found.add(is_well)
         assert power(game, "Seer") == (5 if is_well else 3)
     assert found == {True, False}
+
+
+# ---------------------------------------------------------------- who speaks from out of play
+
+
+BANNER = card("Banner", static(grows(2, n.Every(group(UNIT))), zone="crypt"))
+
+
+def test_who_speaks_from_out_of_play_is_heard_as_it_comes_and_goes_and_nobody_else_there() -> None:
+    silent = card("Silent", static(grows(1)))  # speaks in play only
+    game = Setup().put(PLAIN).put(BANNER).put(silent).game()
+    assert power(game, "Plain") == 3
+    move(game, find(game, "Banner"), "crypt")
+    assert power(game, "Plain") == 5
+    worked_out = game.index.worked_out
+    move(game, find(game, "Silent"), "void")
+    assert power(game, "Plain") == 5 and game.index.worked_out is not worked_out  # it spoke in play
+    worked_out = game.index.worked_out
+    move(game, find(game, "Silent"), "crypt")
+    assert power(game, "Plain") == 5 and game.index.worked_out is worked_out
+    move(game, find(game, "Banner"), "void")
+    assert power(game, "Plain") == 3

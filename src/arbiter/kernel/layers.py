@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.applying import apply_layers
-from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, FACE, LINKS, NATURES, OUT_OF_PLAY, STATEMENTS, TEXTS, own
+from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, LINKS, NATURES, OUT_OF_PLAY, STATEMENTS, TEXTS, own
 from arbiter.kernel.aspects import NUMBERS as NUMBERS_ASPECT
 from arbiter.kernel.characteristics import NUMBERS, POWER_BIT
 from arbiter.kernel.context import Context
@@ -103,9 +103,8 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
     if rules.replacement.stand_in is not None:
         change_reads |= LINKS
     for zone in game.facts.speaking_zones:
-        change_reads |= rules.zones.aspects[zone] | (FACE if rules.layers.far_effects else 0)
         for pile in state.zones[zone]:
-            speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
+            speakers += [(obj, Context(obj.controller, obj)) for obj in pile if zone in obj.face.speaking]
     for obj, ctx in speakers:
         spoken = spoken_before.get(obj.id)
         if spoken is None or not spoken.is_of(obj):

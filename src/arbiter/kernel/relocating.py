@@ -44,6 +44,15 @@ def with_its_words(game: Game, obj: Obj) -> int:
     return FIELD | face.printed_words | obj.now.word_aspects()
 
 
+def zone_of(game: Game, obj: Obj) -> int:
+    """What changes with an object in its zone. Where its text speaks from there, out of play, so do the texts."""
+    zone = obj.zone
+    aspects = game.rules.zones.aspects[zone]
+    if zone in game.facts.speaking_zones and (zone in obj.face.speaking or obj.now is not obj.face.traits):
+        return aspects | TEXTS
+    return aspects
+
+
 def pile_of(game: Game, obj: Obj) -> list[Obj]:
     """The pile that it lies in."""
     piles = game.state.zones[obj.zone]
@@ -81,7 +90,7 @@ def removed(game: Game, obj: Obj, keep: bool) -> int:
             known = obj.copy()
             known.gone = True
             state.objects[known.id] = known
-    aspects = with_its_words(game, obj) if obj.gone else game.rules.zones.aspects[zone]
+    aspects = with_its_words(game, obj) if obj.gone else zone_of(game, obj)
     if zone == game.rules.zones.stack and any(item.card == obj.id for item in state.stack):
         # Whatever takes a card from the stack takes what waits to resolve with it; what resolves goes on.
         state.stack = [item for item in state.stack if item.card != obj.id]
@@ -120,9 +129,8 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
 
 def arrived(game: Game, new: Obj) -> int:
     """What has changed with a new object that has come to lie somewhere."""
-    zones = game.rules.zones
-    if new.zone not in zones.in_play:
-        return zones.aspects[new.zone] | OWN[new.controller]
+    if new.zone not in game.rules.zones.in_play:
+        return zone_of(game, new) | OWN[new.controller]
     aspects = with_its_words(game, new) | OWN[new.controller]
     return aspects | TEXTS if new.face.standing else aspects
 
@@ -153,7 +161,7 @@ def put_image(game: Game, face: Face, controller: int) -> Obj:
     made.token = True
     state.objects[made.id] = made
     state.zones[made.zone][0].append(made)
-    changed(game, game.rules.zones.aspects[made.zone] | own(controller))
+    changed(game, zone_of(game, made) | own(controller))
     return made
 
 
@@ -236,4 +244,4 @@ def cease(game: Game, obj: Obj) -> None:
         if obj in pile:
             pile.remove(obj)
     game.state.objects.pop(obj.id, None)
-    changed(game, game.rules.zones.aspects[obj.zone] | own(obj.controller))
+    changed(game, zone_of(game, obj) | own(obj.controller))

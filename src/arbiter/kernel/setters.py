@@ -22,7 +22,7 @@ from arbiter.kernel.aspects import (
     own,
 )
 from arbiter.kernel.index.versions import changed
-from arbiter.kernel.relocating import NEW_FACE, put_in, turn_back
+from arbiter.kernel.relocating import NEW_FACE, put_in, turn_back, zone_of
 from arbiter.kernel.state import SPECTATOR, Obj
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def turn_face(game: Game, obj: Obj, face_up: bool, seen_by: int = 0) -> Obj:
     obj.seen |= seen_by
     if obj.zone in game.rules.zones.in_play:
         turn_back(game, obj)
-    aspects = FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller)
+    aspects = FACE | zone_of(game, obj) | own(obj.controller)
     if obj.zone in game.rules.zones.in_play:
         aspects |= TEXTS | NATURES
     elif obj.face.elsewhere:
@@ -77,7 +77,7 @@ def show_side(game: Game, obj: Obj, face: Face) -> Obj:
     obj = writable(game, obj)
     obj.face = face
     obj.now = face.traits
-    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller))
+    return as_it_lies(game, obj, NEW_FACE | zone_of(game, obj) | own(obj.controller))
 
 
 def show(game: Game, obj: Obj, seers: int) -> Obj:
@@ -85,7 +85,7 @@ def show(game: Game, obj: Obj, seers: int) -> Obj:
     obj = writable(game, obj)
     obj.seen |= seers
     game.state.secrets += 1
-    return as_it_lies(game, obj, FACE | game.rules.zones.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
+    return as_it_lies(game, obj, FACE | zone_of(game, obj) | (TEXTS if obj.face.elsewhere else 0))
 
 
 def everybody(game: Game) -> int:
@@ -97,7 +97,7 @@ def hide(game: Game, obj: Obj, seers: int = 0) -> Obj:
     """Nobody knows the card any more but these players."""
     obj = writable(game, obj)
     obj.seen = seers
-    return as_it_lies(game, obj, FACE | game.rules.zones.aspects[obj.zone])
+    return as_it_lies(game, obj, FACE | zone_of(game, obj))
 
 
 def lay_open(game: Game, obj: Obj) -> Obj:
@@ -111,7 +111,7 @@ def let_look(game: Game, obj: Obj, player: int) -> Obj:
     """This player may look at the card where it lies; the others learn nothing of it."""
     obj = writable(game, obj)
     obj.seen |= 1 << player
-    changed(game, FACE | game.rules.zones.aspects[obj.zone])
+    changed(game, FACE | zone_of(game, obj))
     return obj
 
 
@@ -129,14 +129,14 @@ def link(game: Game, obj: Obj, host: int) -> Obj:
     """It is linked to that object (0: to none)."""
     obj = writable(game, obj)
     obj.host = host
-    return as_it_lies(game, obj, LINKS | FIELD | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
+    return as_it_lies(game, obj, LINKS | FIELD | TEXTS | NATURES | zone_of(game, obj) | EVERYBODYS)
 
 
 def put_beneath(game: Game, obj: Obj, pieces: tuple[Piece, ...]) -> Obj:
     """Just these cards lie beneath it from now on."""
     obj = writable(game, obj)
     obj.under = pieces
-    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
+    return as_it_lies(game, obj, NEW_FACE | zone_of(game, obj) | EVERYBODYS)
 
 
 def become_card(game: Game, obj: Obj, card: int, face: Face, owner: int, beneath: tuple[Piece, ...]) -> None:
@@ -153,7 +153,7 @@ def put_token(game: Game, face: Face, player: int, zone: str) -> Obj:
     game.changing()
     made = put_in(game, 0, face, player, zone, None)
     made.token = True
-    changed(game, NEW_FACE | game.rules.zones.aspects[zone] | own(player))
+    changed(game, NEW_FACE | zone_of(game, made) | own(player))
     return made
 
 
@@ -164,7 +164,7 @@ def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:
     for kind, count in counters.items():
         kept[kind] = kept.get(kind, 0) + count
     obj.counters = kept or None
-    return as_it_lies(game, obj, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
+    return as_it_lies(game, obj, COUNTERS | TEXTS | zone_of(game, obj) | own(obj.controller))
 
 
 def change_counters(game: Game, obj: Obj, kind: str, by: int) -> Obj:
@@ -181,7 +181,7 @@ def change_counters(game: Game, obj: Obj, kind: str, by: int) -> Obj:
     obj.counters = counters or None
     aspects = COUNTERS | own(obj.controller)
     if obj.zone not in game.rules.zones.in_play:
-        aspects |= game.rules.zones.aspects[obj.zone]
+        aspects |= zone_of(game, obj)
     if kind in game.rules.layers.counter_changes:
         aspects |= TEXTS  # the first of its kind is not read by anything yet
     changed(game, aspects)
@@ -192,21 +192,21 @@ def drop_counters(game: Game, obj: Obj) -> Obj:
     """It has no counters any more."""
     obj = writable(game, obj)
     obj.counters = None
-    return as_it_lies(game, obj, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
+    return as_it_lies(game, obj, COUNTERS | TEXTS | zone_of(game, obj) | own(obj.controller))
 
 
 def arrive(game: Game, obj: Obj, arrival: Arrival) -> Obj:
     """How it has come to where it is, for texts that ask."""
     obj = writable(game, obj)
     obj.arrival = arrival
-    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller))
+    return as_it_lies(game, obj, NEW_FACE | zone_of(game, obj) | own(obj.controller))
 
 
 def give_control(game: Game, obj: Obj, player: int) -> Obj:
     """It belongs to that player from now on, apart from effects that change control."""
     obj = writable(game, obj)
     obj.controller = obj.home = player
-    return as_it_lies(game, obj, NEW_FACE | STANCE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
+    return as_it_lies(game, obj, NEW_FACE | STANCE | zone_of(game, obj) | EVERYBODYS)
 
 
 def give_to(game: Game, obj: Obj, player: int) -> Obj:
@@ -218,7 +218,7 @@ def give_to(game: Game, obj: Obj, player: int) -> Obj:
             pile.remove(obj)
     piles[player].append(obj)
     obj.controller = obj.home = player
-    return as_it_lies(game, obj, NEW_FACE | STANCE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
+    return as_it_lies(game, obj, NEW_FACE | STANCE | zone_of(game, obj) | EVERYBODYS)
 
 
 def came_this_turn(game: Game, obj: Obj) -> None:
@@ -241,7 +241,7 @@ def put_image(game: Game, face: Face, owner: int, zone: str, holder: int, host: 
     obj.host = host
     state.objects[obj.id] = obj
     state.zones[zone][holder].append(obj)
-    changed(game, game.rules.zones.aspects[zone] | own(holder))
+    changed(game, zone_of(game, obj) | own(holder))
     return obj
 
 
@@ -255,7 +255,7 @@ def put_copy(game: Game, face: Face, owner: int, zone: str, player: int, arrival
         made.arrival = arrival
     finally:
         game.index.held -= 1
-    return as_it_lies(game, made, game.rules.zones.aspects[zone] | own(player))
+    return as_it_lies(game, made, zone_of(game, made) | own(player))
 
 
 # ---------------------------------------------------------------- damage

@@ -163,18 +163,24 @@ def empty_pools(game: Game) -> None:
 # ---------------------------------------------------------------- chance, and what is hidden
 
 
+def pile_aspects(game: Game, zone: str) -> int:
+    """What changes with the order of a pile and with what its cards are known by: also who speaks from there."""
+    aspects = game.rules.zones.aspects[zone]
+    return aspects | TEXTS if zone in game.facts.speaking_zones else aspects
+
+
 def shuffle(game: Game, player: int, zone: str, aside: tuple[int, ...] = ()) -> None:
     """The pile is shuffled, but for the cards set aside, and nobody hears of it."""
     game.changing()
     game.state.shuffle(player, zone, aside)
-    changed(game, game.rules.zones.aspects[zone] | own(player))
+    changed(game, pile_aspects(game, zone) | own(player))
 
 
 def shuffle_unseen(game: Game, player: int, zone: str) -> None:
     """Before the game, when nobody can have seen any of its cards."""
     game.changing()
     game.state.shuffle(player, zone, unseen=True)
-    changed(game, game.rules.zones.aspects[zone] | own(player))
+    changed(game, pile_aspects(game, zone) | own(player))
 
 
 def secret_out(game: Game) -> None:

@@ -188,6 +188,7 @@ class Face:
         "text",
         "statics",
         "standing",
+        "speaking",
         "elsewhere",
         "extra",
         "has_power",
@@ -226,6 +227,7 @@ class Face:
         self.limit_cost: int = 0
         self.statics: tuple[Program, ...] = tuple(p for p in traits.programs if p.is_static)
         self.standing: tuple[Program, ...] = tuple(p for p in self.statics if p.here)  # those that speak in play
+        self.speaking: frozenset[str] = frozenset(zone for p in self.statics for zone in p.zones)  # where any does
         self.elsewhere: tuple[Program, ...] = tuple(p for p in traits.programs if p.elsewhere)
         # What it is for the effects of certain cards only.
         self.treats: tuple[Program, ...] = tuple(p for p in self.statics if p.treats)
