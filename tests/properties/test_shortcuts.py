@@ -1,8 +1,8 @@
 """What is worked out bit by bit while a game goes on is what working everything out anew would give.
 
-At the decisions of random games a fork of the game, which knows nothing of what was counted and computed before,
-must find the same characteristics, the same abilities in force, the same actions, and nothing for the rule
-processes to do.
+At the decisions of random games a fork of the game that has forgotten all that was counted and computed before must
+find the same characteristics, the same abilities in force, the same actions, and nothing for the rule processes to do;
+and so must the fork as it was, which was told what the game had worked out.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.running import play_out
 from arbiter.kernel.state import Obj
@@ -68,9 +69,13 @@ class Checking:
             return self.bot(game, decision)  # in the middle of several changes that count as one
         here = f"{decision.kind} ({decision.why}) in {game.state.step}, turn {game.state.turn}"
         other = fork(game, game.state)
+        told = worked_out(other)
+        other.index.forget()
+        bring_up_to_date(other)
         afresh = worked_out(other)
         for name, live in worked_out(game).items():
             assert live == afresh[name], f"{name} differ: {here}"
+            assert told[name] == afresh[name], f"a copy is told other {name}: {here}"
         for step, heard in abilities_in_play(game).awaited_steps.items():
             waiting = [obj for obj in abilities_in_play(other).listeners if waits_for(other, obj, step)]
             assert heard == bool(waiting), f"{step} is heard: {here}"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from arbiter.kernel.carrying_over import carry_over
 from arbiter.kernel.errors import ArbiterError, GameOver
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.index.versions import bring_up_to_date
@@ -65,6 +66,8 @@ class Branch:
         made.ask_anyway = game.ask_anyway
         made.manual_payment = game.manual_payment
         made.answers = self.answers[:]
+        if self.state is game.state:
+            carry_over(game, made)
         bring_up_to_date(made)
         return made
 

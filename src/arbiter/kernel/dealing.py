@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.kernel.carrying_over import carry_over
 from arbiter.kernel.catalogue import Catalogue
 from arbiter.kernel.chance import Chance, Seeded
 from arbiter.kernel.errors import BadDeck
@@ -64,6 +65,8 @@ def fork(game: Game, state: GameState) -> Game:
     made.manual_payment = game.manual_payment
     if not game.index.keeps:
         made.index.keep_nothing()
+    if state is game.state:
+        carry_over(game, made)
     bring_up_to_date(made)
     return made
 
