@@ -81,8 +81,10 @@ def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
         for line in lines:
             shown = printed.strip() if len(lines) == 1 else line
             bullet = next((mark for mark in lexicon.bullets if line.startswith(mark)), None)
-            if found and bullet is not None and _listing(lexicon, found[-1][1]):
-                found[-1] = (f"{found[-1][0]}\n{shown}", f"{found[-1][1]} • {line[len(bullet) :]}")
+            # A game's respelling may have taken the mark away: what is printed tells.
+            marked = bullet is not None or printed.strip().startswith(lexicon.bullets)
+            if found and marked and _listing(lexicon, found[-1][1]):
+                found[-1] = (f"{found[-1][0]}\n{shown}", f"{found[-1][1]} • {line[len(bullet or '') :]}")
                 continue
             if bullet is not None:
                 line = line[len(bullet) :]  # a line set apart under a heading

@@ -62,3 +62,17 @@ def test_an_attack_power_that_becomes_a_number_takes_what_was_gained_before_with
     made = conjure(servant(table(), "Ash"), "Numb", "Target servant's ATK becomes 500 until end of turn.")
     made.field(0, "Ash").hand(0, "Grow", "Numb").play(0, "Grow", targets=["Ash"]).resolve()
     assert made.play(0, "Numb", targets=["Ash"]).resolve().power("Ash") == 500
+
+
+@pytest.mark.rule("caster", "1014.1", "909.5")
+def test_who_becomes_of_a_race_is_of_no_other() -> None:
+    made = conjure(servant(table(), "Ash", race="Lamp"), "Turn", "Target servant becomes a Moth until end of turn.")
+    barrier(made, "Den", "Allied Lamps gain +500 ATK.").field(0, "Ash", "Den").hand(0, "Turn")
+    assert made.power("Ash") == 2500
+    assert made.play(0, "Turn", targets=["Ash"]).resolve().power("Ash") == 2000
+
+
+@pytest.mark.rule("caster", "903.2c", "903.2e")
+def test_of_a_list_one_is_chosen_and_the_other_asks_for_no_target() -> None:
+    made = conjure(table(), "Fork", "Choose one:\n• Destroy target servant.\n• Draw a card.").hand(0, "Fork")
+    assert made.play(0, "Fork", modes=[2]).resolve().hand_size(0) == 1

@@ -110,7 +110,7 @@ def takes_numbers(changes: Changes) -> bool:
 
 
 def is_becoming(changes: Changes) -> bool:
-    return isinstance(changes[0], SetWords) and takes_numbers(changes[1:])
+    return isinstance(changes[0], SetWords) and changes[0].quality is Quality.TYPE and takes_numbers(changes[1:])
 
 
 def take_verbs(value: object) -> Mapping[str, object] | None:
@@ -217,7 +217,17 @@ def become_rows(table: Table) -> None:
         lambda t: (SetWords(Quality.TYPE, (t,)),),
         lambda v: (
             {"t": v[0].values[0]}
-            if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], SetWords) and len(v[0].values) == 1
+            if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], SetWords) and is_one(v[0], Quality.TYPE)
+            else None
+        ),
+    )
+    form(
+        "vp",
+        "becomes/become a|an?? [r:<kind>]",  # 1014.1  it loses its race or trait
+        lambda r: (SetWords(Quality.KIND, (r,)),),
+        lambda v: (
+            {"r": v[0].values[0]}
+            if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], SetWords) and is_one(v[0], Quality.KIND)
             else None
         ),
     )
@@ -251,6 +261,10 @@ def become_rows(table: Table) -> None:
             else None
         ),
     )
+
+
+def is_one(words: SetWords, quality: Quality) -> bool:
+    return words.quality is quality and len(words.values) == 1
 
 
 def take_creature(value: object) -> Mapping[str, object] | None:

@@ -95,7 +95,7 @@ LEXICON = Lexicon(
         (r"[’‘]", "'"),
         (r"[–—]", "--"),
         (r"^(\[(?:Vanity|BINGO|DCT)\](?: ?\d+)?) - ", r"\1 -- "),
-        (r"^(Choose \w+)(?::| -)$", r"\1 --"),
+        (r"^(Choose \w+)(?::| -| --) *$", r"\1 --"),
         (r"（", "("),
         (r"）", ")"),
         (r"^ *• *", ""),
@@ -151,6 +151,8 @@ LEXICON = Lexicon(
     brackets={"Card Name": "<cardname>"},
     symbols=SYMBOLS,
     own="this card",
+    bullets=("- ", "• "),
+    listing=("hoose one --", "hoose two --", "hoose three --"),
     terms=terms(),
     numbers={**{word: value for value, word in enumerate(NUMBERS, 1)}, "∞": INFINITY},  # 104.7
 )
