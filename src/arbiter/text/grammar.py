@@ -55,6 +55,7 @@ class Row:
     fixed: Mapping[str, object] = field(default_factory=dict)
     template: str = ""
     prints: bool = True
+    own: bool = False  # it has a pair of functions of its own
 
     def build(self, names: tuple[str, ...], values: tuple[object, ...]) -> object:
         """The meaning, or None where this row's own check declines the combination."""
@@ -193,7 +194,7 @@ class Table:
     def form(self, category: str, template: str, make: Make, take: Take) -> None:
         """A row with its own pair of functions; `make` may answer None to decline."""
         for one in template.split(" || "):
-            self._add(Row(category, self._elements(one), make, take, {}, one))
+            self._add(Row(category, self._elements(one), make, take, {}, one, own=True))
 
     def reads(self, category: str, template: str, make: Make) -> None:
         """A synonym of another row: read, never printed."""

@@ -6,13 +6,18 @@ speaks; rows are tried in the order in which they stand in the table, so the pre
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import dataclasses
+from collections.abc import Callable, Mapping
 
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Thing, Who
 from arbiter.script.nouns import YOU, Both, Every
-from arbiter.text.draft import Quantity, Ref, Some
+from arbiter.text.draft import InOrder, Quantity, Ref, Some, Together
+from arbiter.text.errors import Declined
 from arbiter.text.grammar import Grammar, Row, Word, is_terminal
+from arbiter.text.nodes import changed, field_names
+
+DRAFTS = Ref.__module__
 
 
 def number_of(value: object) -> bool | None:
@@ -59,6 +64,38 @@ WHOLE = frozenset(
         "raceword",
     }
 )  # their own number
+
+
+def loses(row: Row, value: object, taken: Mapping[str, object]) -> bool:
+    """Whether the row would leave a part of the value unsaid: what it makes of its own words is another value.
+
+    Values with words that point at others in them are not asked: there is more than one such word for the same thing.
+    """
+    if not row.own or not dataclasses.is_dataclass(value) or mentions_drafts(value):
+        return False
+    try:
+        made = row.make(**taken, **row.fixed)
+    except (Declined, TypeError, AttributeError):
+        return False  # a part has no words, and so the row none
+    return made is not None and in_line(made) != in_line(value)
+
+
+def mentions_drafts(node: object) -> bool:
+    if isinstance(node, tuple):
+        return any(map(mentions_drafts, node))
+    if type(node).__module__ == DRAFTS and not isinstance(node, Quantity):
+        return True
+    return any(mentions_drafts(getattr(node, name)) for name in field_names(node))
+
+
+def in_line(node: object) -> object:
+    """The value with effects that are only held together one after the other."""
+    if isinstance(node, tuple):
+        parts = [part.effects if isinstance(part, InOrder | Together) else (part,) for part in map(in_line, node)]
+        return tuple(each for part in parts for each in part)
+    parts_of = {name: getattr(node, name) for name in field_names(node)}
+    put = {name: in_line(old) for name, old in parts_of.items() if isinstance(old, tuple) or field_names(old)}
+    return changed(node, **put) if put else node
 
 
 class Printer:
@@ -109,7 +146,7 @@ class Printer:
 
     def _row(self, row: Row, value: object, plural: bool) -> str | None:
         taken = row.take(value)
-        if taken is None:
+        if taken is None or loses(row, value, taken):
             return None
         agreed = plural
         pieces: list[str] = []

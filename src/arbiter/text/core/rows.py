@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from arbiter.text.core.abilities import ability_rows, trigger_rows
 from arbiter.text.core.amounts import amount_rows, cost_rows
+from arbiter.text.core.anywhere import anywhere_rows
 from arbiter.text.core.casting import casting_rows
 from arbiter.text.core.changes import change_rows
 from arbiter.text.core.choosing import choosing_rows
@@ -72,6 +73,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     tally_rows,
     way_rows,
     lasting_time_rows,
+    anywhere_rows,
 )
 
 # Words that only a game can give: rows that need one of these are left out of a language that has none of them.
