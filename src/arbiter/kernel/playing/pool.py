@@ -31,7 +31,8 @@ def sources_for(game: Game, play: Play) -> list[Source]:
     found = all_sources_for(game, play)
     for obj in (play.obj, game.find(game.under_way.playing)):
         if obj is not None and obj.zone not in game.rules.zones.table:
-            found = [source for source in found if source.obj is not obj or source.unit is not None]
+            # by its number: an effect may have put a copy in its place since the sources were found
+            found = [source for source in found if source.obj.id != obj.id or source.unit is not None]
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.games.fow.language.amounts import STATS
-from arbiter.games.fow.language.settling import ALL_AREAS
+from arbiter.games.fow.language.settling import ALL_AREAS, BACK
 from arbiter.script.amounts import Number
 from arbiter.script.base import Lasting, Op, Quality, Who
 from arbiter.script.costs import Cost, OneOf
@@ -179,10 +179,11 @@ def take_replaced(value: object) -> Mapping[str, object] | None:
 
 def becoming_rows(table: Table) -> None:
     form = table.form
+    said = tuple(BACK.get(zone, zone) for zone in ALL_AREAS)  # as the shared rows call them
     form(
         "statement",
         "[k:keyword] becomes [m:keyword] in all areas || [k:keyword] becomes [m:keyword] in all zones",
-        lambda k, m: Affects(Every(Group((Has(k),), ALL_AREAS, EACH)), (SwapKeyword(k, m),)),
+        lambda k, m: Affects(Every(Group((Has(k),), said, EACH)), (SwapKeyword(k, m),)),
         lambda v: (
             {"k": v.changes[0].keyword, "m": v.changes[0].into}
             if isinstance(v, Affects) and len(v.changes) == 1 and isinstance(v.changes[0], SwapKeyword)
