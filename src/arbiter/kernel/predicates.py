@@ -14,6 +14,7 @@ from arbiter.kernel.state import RESTED, REVERSED, UNPAID, Obj
 from arbiter.kernel.word_bits import TYPES, type_bits
 from arbiter.script import abilities as ab
 from arbiter.script import nouns as n
+from arbiter.script import patterns as p
 from arbiter.script.amounts import Number
 from arbiter.script.base import (
     QUALITY_COLOUR,
@@ -208,6 +209,8 @@ def _extreme(game: Game, test: n.Extreme, obj: Obj, ctx: Context) -> bool:
 
 
 def _did_this_turn(game: Game, test: n.DidThisTurn, obj: Obj, ctx: Context) -> bool:
+    if isinstance(test.pattern, p.DealsDamage) and test.pattern.to is None:  # who dealt it, whomever it was dealt to
+        return any(record.other == obj.id for record in matching.happened(game, test.pattern, ctx))
     return any(
         record.subject == obj.id or record.after == obj.id or obj.id in record.members
         for record in matching.happened(game, test.pattern, ctx)

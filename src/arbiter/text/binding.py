@@ -85,7 +85,7 @@ from arbiter.text.draft import (
     WhenDidSo,
 )
 from arbiter.text.errors import MeaningError
-from arbiter.text.insteads import found_before, needs, replaced_sentence
+from arbiter.text.insteads import found_before, needs, perhaps, replaced_sentence
 from arbiter.text.nodes import changed, mentions, swapped
 from arbiter.text.pairs import told_apart
 from arbiter.text.walking import THINGS, Walker
@@ -279,10 +279,10 @@ class Binder(Walker):
         if needs((condition, tuple(second)), behind):
             raise MeaningError('"instead" speaks of what is only done after the sentence that it replaces')
         stay = found_before(first, tuple(second))
-        if stay == len(first):
-            raise MeaningError('"instead" replaces nothing that is done')
         out.extend(first[:stay])
-        out.append(Instead(condition, first[stay:], as_long(tuple(second), first)))
+        said = as_long(tuple(second), first)
+        said = perhaps(self.new_slot(), said, first[stay:]) if effect.optional else said
+        out.append(Instead(condition, first[stay:], said, effect.fixed))
         out.extend(behind)
         return stay
 

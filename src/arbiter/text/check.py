@@ -8,9 +8,18 @@ from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.base import CostPart, How, Who
 from arbiter.script.conditions import Happened, Holds
 from arbiter.script.costs import MoveThis, RevealSome
-from arbiter.script.effects import Choose, Move, PerformSome, Pick, Search
+from arbiter.script.effects import (
+    Choose,
+    GainControl,
+    Modify,
+    Move,
+    PerformSome,
+    Pick,
+    PlaceCounters,
+    Search,
+)
 from arbiter.script.nouns import Bound, DidThisTurn, Same, Self
-from arbiter.script.patterns import ANYTHING, Moves, StepBegins
+from arbiter.script.patterns import ANYTHING, DealsDamage, Moves, StepBegins
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, PlayOnlyIf
 from arbiter.script.walk import walk
 from arbiter.text import draft
@@ -28,6 +37,7 @@ CAST_FROM = ("hand", "deck", "break", "removed", "limit", "stack")
 def check(ability: Ability) -> Ability:
     """The ability made ready, or MeaningError."""
     _finished(ability)
+    _about_players(ability)
     ability = _find_to_play(ability)
     if (
         isinstance(ability, Static)
@@ -119,6 +129,25 @@ def _about_casting(statement: object) -> bool:
     if isinstance(statement, CostChange) and statement.ability is not None:
         return False  # what the card can do costs so much where the card can do it
     return isinstance(statement, CostChange | AlternativeCost | ExtraCost | PayRule) and statement.what == THIS
+
+
+# What cards alone can have; a player is dealt damage, and is not moved by anything.
+OF_CARDS = (GainControl, Modify, PlaceCounters)
+
+
+def _about_players(ability: Ability) -> None:
+    """Nothing is done to a player that only a card can have or undergo, where the text may pick either."""
+    nodes = tuple(walk(ability))
+    either = {node.slot for node in nodes if isinstance(node, Choose) and {"field", "player"} <= set(node.group.zones)}
+    for node in nodes if either else ():
+        if isinstance(node, OF_CARDS) and isinstance(node.thing, Bound) and node.thing.slot in either:
+            raise MeaningError("a player can be picked, and it can be done to cards only")
+        if isinstance(node, DealsDamage) and any(_is_picked(part, either) for part in walk(node.to)):
+            raise MeaningError("a player can be picked, and damage to players is not spared in that way")
+
+
+def _is_picked(node: object, slots: set[int]) -> bool:
+    return isinstance(node, Same) and isinstance(node.thing, Bound) and node.thing.slot in slots
 
 
 def _finished(node: object) -> None:

@@ -93,6 +93,8 @@ class InsteadOf(Effect):
 
     condition: Condition
     effects: tuple[Effect, ...]
+    optional: bool = False  # "... you may ... instead": as the player likes
+    fixed: bool = False  # settled while playing
 
 
 @dataclass(frozen=True)
@@ -207,6 +209,11 @@ class Otherwise(Effect):
     """ "Otherwise, ...": the other branch of the "if" before."""
 
     effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Second(Amount):
+    """ "Y": a second number, which the same sentence says."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,21 @@ that it cannot block stays said.
 from __future__ import annotations
 
 from arbiter.script.base import Effect
-from arbiter.script.effects import Choose, Deal, DealDivided, DealPlayer, Look, Modify, Pick, Reveal, Search, Shuffle
+from arbiter.script.conditions import Did, NotSo
+from arbiter.script.effects import (
+    Choose,
+    Deal,
+    DealDivided,
+    DealPlayer,
+    If,
+    Look,
+    May,
+    Modify,
+    Pick,
+    Reveal,
+    Search,
+    Shuffle,
+)
 from arbiter.script.nouns import Bound
 from arbiter.script.walk import walk
 from arbiter.text.draft import Again, InOrder, InsteadOf, Ref, Together
@@ -58,6 +72,11 @@ def replaced_sentence(effect: InsteadOf, before: tuple[Effect, ...]) -> int:
     return said[-1]
 
 
+def perhaps(slot: int, second: tuple[Effect, ...], first: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "You may ... instead": the second if the player likes, and otherwise the first after all."""
+    return (May(second, slot=slot), If(NotSo(Did(slot)), first))
+
+
 def needs(effects: tuple[object, ...], later: list[Effect]) -> bool:
     """Whether the effects speak of what is only picked in those that are carried out later."""
     picked = {
@@ -71,9 +90,14 @@ def needs(effects: tuple[object, ...], later: list[Effect]) -> bool:
 
 def found_before(first: tuple[Effect, ...], second: tuple[Effect, ...]) -> int:
     """How many effects of the replaced sentence only find what the other effects are done to: they are done anyway."""
+    if second and isinstance(second[-1], Search):
+        raise MeaningError("what is searched for instead is not said to go anywhere")
     spoken = {node.slot for node in walk(second) if isinstance(node, Bound)}
     finds = [place for place, each in enumerate(first) if isinstance(each, FINDING) and each.slot in spoken]
-    return max(finds) + 1 if finds else 0
+    stay = max(finds) + 1 if finds else 0
+    if stay == len(first):
+        raise MeaningError('"instead" replaces nothing that is done')
+    return stay
 
 
 FINDING = (Search, Look, Reveal, Pick)

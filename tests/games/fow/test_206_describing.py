@@ -112,3 +112,15 @@ def test_it_behind_a_condition_about_your_ruler_could_be_either() -> None:
     with pytest.raises(AssertionError, match="could be this card"):
         resonator("Imp", '[Enter] >>> If your ruler is "Someone", put a magic counter on it.')
     resonator("Imp", '[Enter] >>> If your ruler is "Someone", put a magic counter on this card.')
+
+
+@pytest.mark.rule("fow", "206.2")
+def test_two_races_before_one_noun_speak_of_it_both() -> None:
+    hymn = regalia("Hymn", "Bird and Beast resonators you control gain [+100/+100].")
+    egg = regalia("Egg", race="Bird")
+    hen, ox = resonator("Hen", race="Bird", size=(300, 300)), resonator("Ox", race="Beast", size=(800, 800))
+    wake = chant("Wake", "Target regalia becomes a [500/500] until end of turn.")
+    t = table(hymn, egg, hen, ox, wake).field(0, "Hymn", "Egg", "Hen", "Ox").hand(0, "Wake")
+    assert (t.power("Hen"), t.power("Ox")) == (400, 900)
+    t.play(0, "Wake", targets=["Egg"]).resolve()
+    assert t.power("Egg") == 500  # a Bird, and no resonator

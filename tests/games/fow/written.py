@@ -37,3 +37,9 @@ def resonator(name: str, *text: str, cost: str = "{1}", size: tuple[int, int] = 
 
 def regalia(name: str, *text: str, cost: str = "{1}", **more: object) -> Face:
     return written(name, "Regalia", *text, cost=cost, **more)
+
+
+def refused(kind: str, *text: str, **more: object) -> str:
+    """Why a card with these paragraphs is not carried out."""
+    card = {"id": "refused", "name": "Refused", "type": [kind], "cost": "{0}", **more, "abilities": list(text)}
+    return make_face(card, LIBRARY).extra["problem"]

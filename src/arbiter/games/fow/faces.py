@@ -12,6 +12,7 @@ from arbiter.games.fow.collections import groups_of
 from arbiter.games.fow.decktexts import DECK_TEXTS
 from arbiter.games.fow.keywords import stands_for
 from arbiter.games.fow.language import LANGUAGE
+from arbiter.games.fow.language.added_texts import joined
 from arbiter.games.fow.language.gates import is_header
 from arbiter.games.fow.language.old_wordings import ADDITIONS, today
 from arbiter.games.fow.language.settling import ALL_AREAS
@@ -171,6 +172,7 @@ def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     """The card's text as abilities, or `TextError`."""
     kind = "chant" if types & {"chant", "rune"} else "resonator"
     text = today("\n".join(paragraphs_of(card)))
+    text = joined(text) if kind == "chant" else text
     return compile_text(LANGUAGE, text_field(card, "name"), kind, text) if text else ()
 
 

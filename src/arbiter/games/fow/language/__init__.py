@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from arbiter.games.fow.language.actions import action_rows
+from arbiter.games.fow.language.added_texts import added_rows
+from arbiter.games.fow.language.alternatives import alternative_rows
 from arbiter.games.fow.language.areas import area_rows
 from arbiter.games.fow.language.asking import asking_rows
 from arbiter.games.fow.language.causes import cause_rows
@@ -14,6 +16,7 @@ from arbiter.games.fow.language.decktexts import deck_rows
 from arbiter.games.fow.language.describing import describing_rows
 from arbiter.games.fow.language.elsewhere import elsewhere_rows
 from arbiter.games.fow.language.events import event_rows
+from arbiter.games.fow.language.firsts import first_rows
 from arbiter.games.fow.language.frames import frame_rows
 from arbiter.games.fow.language.gates import gate_rows
 from arbiter.games.fow.language.happenings import happening_rows
@@ -152,6 +155,9 @@ OWN = (
     cause_rows,
     instance_rows,
     listing_rows,
+    alternative_rows,
+    first_rows,
+    added_rows,
 )
 
 

@@ -19,7 +19,7 @@ from arbiter.games.fow.language.controlling import (
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER, RULER
 from arbiter.script.amounts import Count, CountersOn, Number, Occurred, Resource, StatOf
 from arbiter.script.base import Amount, Condition, How, Op, Status, Test, Who
-from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, NotSo, WasPaid
+from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, InStep, NotSo, WasPaid
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, In, Not, Same, Self
 from arbiter.script.patterns import Casts, Moves
 from arbiter.text.core.conditions import one_sided
@@ -77,6 +77,11 @@ def condition_rows(table: Table) -> None:
     )
     word("condition", "<self> was played from a|your graveyard", CameFrom("graveyard"))
     word("condition", "<self> was played from a|your removed area", CameFrom("removed"))
+    # 1412.2b  a part of the turn
+    form("condition", "it is [w:poss] [s:step]", lambda w, s: InStep(s, w), take_step(True))
+    form("condition", "it is an|a|the [s:step]", lambda s: InStep(s), take_step(False))
+    by_hand = All((CameFrom("cast"), CameFrom("hand")))
+    word("condition", "<self> was played from your|a hand", by_hand)
     for tail, op in (("greater than", Op.GT), ("less than", Op.LT)):
         form(
             "condition",
@@ -159,6 +164,15 @@ def take_died(whose: Who | None, single: bool) -> Take:
             case Happened(Moves(group, "field", "break", None), low) if (low == 1) == single and whose is None:
                 return {"g": group} if single else {"g": group, "n": Number(low)}
         return None
+
+    return take
+
+
+def take_step(whose: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, InStep) or (value.who is not None) != whose:
+            return None
+        return {"w": value.who, "s": value.step} if whose else {"s": value.step}
 
     return take
 
@@ -270,12 +284,6 @@ def ruler_rows(table: Table) -> None:
         form("condition", f"your {words} is a|an [a:noms]", lambda a, kind=kind: one_ruler(kind, a), lambda v: None)
         form("condition", f"your {words} is [a:named]", lambda a, kind=kind: one_ruler(kind, (a,)), lambda v: None)
         form("condition", f"your {words} is [a:colour]", lambda a, kind=kind: one_ruler(kind, (a,)), lambda v: None)
-        form(
-            "condition",
-            f"your {words} is [a:named] or [b:named]",
-            lambda a, b, kind=kind: one_ruler(kind, (AnyOf((a, b)),)),
-            lambda v: None,
-        )
         form(
             "condition",
             f"your {words} isn't [a:named]",

@@ -17,6 +17,7 @@ from arbiter.script.nouns import (
     OPPONENT,
     YOU,
     AddedTo,
+    Chooses,
     CountersIs,
     Every,
     Group,
@@ -31,6 +32,7 @@ from arbiter.script.nouns import (
 from arbiter.script.statements import AddKeyword, Affects
 from arbiter.text.core.amounts import make_placed_count
 from arbiter.text.core.conditions import one_sided
+from arbiter.text.core.patterns import THIS
 from arbiter.text.core.targeting import other_than, targeted
 from arbiter.text.core.things import bare_group, field_group, make_every
 from arbiter.text.draft import InOrder, Quantity, Ref, Some
@@ -103,6 +105,7 @@ def arithmetic_rows(table: Table) -> None:
     form("num", "X + [n:<num>]", lambda n: Plus(X(), Number(n)), take_more_than_x)
     form("amt", "[a:counted] plus [n:num]", lambda a, n: Plus(a, n), take_sum)
     form("amt", "[a:counted] minus [n:num]", lambda a, n: Minus(a, n), take_difference)
+    form("amt", "[n:num] minus [a:counted]", lambda n, a: Minus(n, a), take_rest_of)
     form("amt", "twice [a:counted]", lambda a: Times(a, 2), lambda v: None)
     form("amt", "[a:counted] multiplied by [n:<num>]", lambda a, n: Times(a, n), lambda v: None)
     form("counted", "the number of [g:allnp]", counted, lambda v: None)
@@ -137,6 +140,13 @@ def take_difference(value: object) -> Mapping[str, object] | None:
     match value:
         case Minus(left, Number() as right) if not isinstance(left, Number | X):
             return {"a": left, "n": right}
+    return None
+
+
+def take_rest_of(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Minus(Number() as left, right) if not isinstance(right, Number | X):
+            return {"n": left, "a": right}
     return None
 
 
@@ -280,7 +290,10 @@ def take_no_other(value: object) -> Mapping[str, object] | None:
 
 
 def several_rows(table: Table) -> None:
-    form, reads = table.form, table.reads
+    form, reads, word = table.form, table.reads, table.word
+    # 903.2i  spells and abilities by what they target
+    form("postest", "targeting a|an [g:np] || that targets|target a|an [g:np]", aimed, take_aimed)
+    word("postest", "targeting <self> || that targets|target <self>", Chooses(THIS))
     reads("definite", "each [g:allnp]", make_every)
     # 903.2i  a second target is another than the first
     form(
@@ -303,6 +316,16 @@ def several_rows(table: Table) -> None:
         lambda s, a, t, b, w: InOrder((Deal(a, t, s), DealPlayer(b, w, s))) if one_source(s) else None,
         lambda v: None,
     )
+
+
+def aimed(g: Group) -> object:
+    return Chooses(field_group(g)) if g.tests and not g.zones else None
+
+
+def take_aimed(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Chooses) and value.group != THIS:
+        return {"g": bare_group(value.group)}
+    return None
 
 
 def one_source(source: Thing) -> bool:

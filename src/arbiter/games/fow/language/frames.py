@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER
 from arbiter.script.abilities import FREELY, Limits, Triggered
-from arbiter.script.amounts import Number
+from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Amount, Condition, How, Timing
 from arbiter.script.conditions import Exists
 from arbiter.script.costs import MoveSome, MoveThis, MoveTop, PayResource, RevealSome, TakeCounters
@@ -24,6 +24,7 @@ from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import InsteadOf, Quantity
 from arbiter.text.grammar import Make, Table, Take
 
+HAND = Group((), ("hand",), YOU)
 ENTERS = Moves(THIS, to="field")
 BROKEN = Moves(THIS, "lifebreak", "removed", cause="lifebreak")  # 1411.1b-1
 
@@ -161,6 +162,7 @@ def cost_rows(table: Table) -> None:
     # 1011.3  one verb for several of them is one action
     for count in (2, 3):
         form("costrun", f"banish {listed(count)}", lambda **v: joined(make, v), take_joined(take, count))
+    word("costpart", "discard your hand", MoveSome(HAND, Count(HAND), "break", How.DISCARD))
     form("costpart", "discard another [g:np]", lambda g: discarded(g), lambda v: None)
     table.reads(
         "costpart",

@@ -33,6 +33,8 @@ DONE: tuple[tuple[str, Pattern], ...] = (
     ("destroyed", Moves(ANYTHING, "field", how=How.DESTROY)),
     ("banished", Moves(ANYTHING, "field", how=How.BANISH)),
     ("put into a|your graveyard from the field", Moves(ANYTHING, "field", "break")),
+    ("put into a|your graveyard from your field", Moves(Group((), (), YOU), "field", "break")),  # 1414.2
+    ("put into a|your|their graveyard from @opponents field", Moves(Group((), (), OPPONENT), "field", "break")),
     ("put into a|your graveyard from anywhere || put into a|your graveyard", Moves(ANYTHING, None, "break")),
     ("put into a|your graveyard from a|your hand", Moves(ANYTHING, "hand", "break")),
     ("put into a|your graveyard from a|your deck", Moves(ANYTHING, "deck", "break")),
@@ -59,6 +61,7 @@ DID: tuple[tuple[str, Pattern], ...] = (
     ("entered the field under your control", Moves(Group((), (), YOU), to="field")),
     ("entered the field under @opponents control", Moves(Group((), (), OPPONENT), to="field")),
     ("left the field", Moves(ANYTHING, "field", other_than_origin=True)),
+    ("dealt damage", DealsDamage(ANYTHING)),
     ("dealt damage to you", DealsDamage(ANYTHING, player=YOU)),
     ("dealt damage to @your_opponent", DealsDamage(ANYTHING, player=OPPONENT)),
     ("dealt damage to a player", DealsDamage(ANYTHING, player=EACH)),

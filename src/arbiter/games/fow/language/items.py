@@ -38,6 +38,12 @@ def item_rows(table: Table) -> None:
         )
         form(
             "clause",
+            f"gain [n:num] {kind}s of any one attribute",
+            lambda n, k=kind: Perform("item", amount=n, word=f"{ANY} {k}") if n != Number(1) else None,
+            take_alike(kind),
+        )
+        form(
+            "clause",
             f"gain a|an [c:colour] {kind} and a|an [d:colour] {kind}",
             lambda c, d, k=kind: InOrder((gained(c.value, k), gained(d.value, k))),
             lambda v: None,
@@ -62,6 +68,15 @@ def item_rows(table: Table) -> None:
 def take_repeated(once: Perform) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         return {"n": value.amount} if isinstance(value, Repeat) and value.effects == (once,) else None
+
+    return take
+
+
+def take_alike(kind: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Perform) and value.name == "item" and value.word == f"{ANY} {kind}":
+            return {"n": value.amount} if value.amount != Number(1) else None
+        return None
 
     return take
 

@@ -89,7 +89,8 @@ def control_rows(table: Table) -> None:
         if rested:
             form(
                 "clause",
-                "put [t:obj] into the field under its/their owner/owners 's control rested",
+                "put [t:obj] into the field under its/their owner/owners 's control rested || "
+                "put [t:obj] into the field rested under its/their owner/owners 's control",
                 lambda t: entering(t, OwnerOf(t), True) if not isinstance(t, Some) else None,
                 take_owners,
             )

@@ -10,15 +10,16 @@ from arbiter.script.abilities import Ability, Activated, Keyword, Static, Trigge
 from arbiter.script.amounts import EventAmount as Put
 from arbiter.script.amounts import EventTotal, Minus, Number
 from arbiter.script.base import Amount, Condition, How, Lasting, Op, Pattern, Quality, Statement, Status
-from arbiter.script.conditions import All, Any, Compare, Holds, Outcome
+from arbiter.script.conditions import All, Any, CameFrom, Compare, Holds, Outcome
 from arbiter.script.costs import Cost, RestSome, RevealSome
 from arbiter.script.effects import Delay, Effects, Establish, Instead, Move, Perform, PlaceCounters
 from arbiter.script.nouns import EACH, OPPONENT, YOU, CountersIs, Group, Has, In, Is, Same, Self
-from arbiter.script.patterns import CountersChange, StepBegins
+from arbiter.script.patterns import CountersChange, Moves, StepBegins
 from arbiter.script.statements import AddKeyword, AlternativeCost, ForbidChoose, Permit
 from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Table, Take
 
+ENTERS = Moves(THIS, to="field")
 SHOWN = RevealSome(Group((Same(Self()),), ("hand",), YOU), Number(1))
 DIVED = (Move(Self(), "removed", How.REMOVE), PlaceCounters(Self(), "cyberbrain", Number(1)))
 DIVER = Group((Has("dive"), CountersIs("cyberbrain", Op.GE, Number(1))), ("removed",), YOU)
@@ -76,6 +77,20 @@ def stealth_rows(table: Table) -> None:
     for start in ("character", "spellcard"):
         form(start, "[ Stealth ] [c:conditions] .", hidden, take_hidden)
         form(start, "[ Stealth ] whenever|when [p:patterns] .", waiting, take_waiting)
+    # 1114.2  it is played from there, and so comes by way of the chase area
+    for arrow in (">>>", ","):
+        form(
+            "triggered",
+            f"when|whenever <self> enters the field from a|your standby area {arrow} [b:body]",
+            lambda b: Triggered("", None, ENTERS, CameFrom("standby"), b),
+            take_from_standby if arrow == ">>>" else (lambda v: None),
+        )
+
+
+def take_from_standby(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Triggered) and value == Triggered("", None, ENTERS, CameFrom("standby"), value.effects):
+        return {"b": value.effects}
+    return None
 
 
 def hidden(c: Condition) -> object:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from arbiter.games.fow.language.nouns import PLAYER_OR
 from arbiter.games.fow.language.picking import PICKED
 from arbiter.games.fow.language.sentences import kept
-from arbiter.games.fow.language.statements import animated
 from arbiter.script.abilities import Limits, Static
 from arbiter.script.base import Amount, How, Op, Position, Quality
 from arbiter.script.conditions import Any, Compare
@@ -137,19 +136,6 @@ def place_rows(table: Table) -> None:
 
 def becoming_rows(table: Table) -> None:
     form = table.form
-    for race in ("", "[k:<kind>] "):
-        form(
-            "vp",
-            f"becomes/become a|an [ [a:num] / [b:num] ] {race}resonator with [g:fgains]",
-            lambda a, b, g, k=None: (*animated(a, b, k, False), *g),
-            lambda v: None,
-        )
-        form(
-            "vp",
-            f"become [ [a:num] / [b:num] ] {race}resonators",
-            lambda a, b, k=None: animated(a, b, k, False),
-            lambda v: None,
-        )
     form(
         "sentence",
         "[t:subj] [v:vps] [d:lasting] . they are still [k:typeword]",

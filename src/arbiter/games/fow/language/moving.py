@@ -48,7 +48,8 @@ def move_rows(table: Table) -> None:
                 take_enter(rested) if words == "into the field" and tail != " recovered" else (lambda v: None),
             )
     form("clause", "put [t:obj] into the field attacking", lambda t: enter(t, False, ATTACKING), take_attacking)
-    for words in ("into the field under its/their owner/owners 's control", "into its owner 's field"):
+    owners = "under its/their owner/owners 's control"
+    for words in (f"into the field {owners}", "into its owner 's field"):
         form(
             "clause",
             f"put [t:obj] {words}",
@@ -57,6 +58,11 @@ def move_rows(table: Table) -> None:
                 {"t": v.thing} if isinstance(v, Move) and v.control == OwnerOf(v.thing) and not v.rested else None
             ),
         )
+    table.word(
+        "clause",
+        f"put <self> from a|its|your graveyard into the field {owners}",
+        FromArea(Move(Self(), "field", How.PLAY, control=OwnerOf(Self())), "break"),
+    )
     # 1002.2a, 1121.3
     form(
         "clause",
@@ -96,6 +102,14 @@ def move_rows(table: Table) -> None:
                 position=position,
                 ordered=ordered,
             )
+            table.form(
+                "clause",
+                f"put [t:obj] {words} their deck{tail}",
+                lambda t, position=position, ordered=ordered: (
+                    Move(t, "deck", How.PUT, position, ordered) if is_others(t) else None
+                ),
+                lambda v: None,
+            )
             own = Move(Self(), "deck", How.PUT, position, ordered)
             spelled = f"put [t:obj] {words} your deck{tail}"
             if position is Position.BOTTOM:
@@ -132,6 +146,9 @@ def move_rows(table: Table) -> None:
     resolving_rows(table)
     row("clause", "gain control of [thing:obj] @until_end", GainControl, lasting=Lasting.TURN)
     row("clause", "gain control of [thing:obj]", GainControl)
+    # 909.1  no longer than the card is there
+    while_there = "as long as <self> is in|on a|the field"
+    row("clause", f"gain control of [thing:obj] {while_there}", GainControl, lasting=Lasting.ON_FIELD)
     form(
         "clause",
         "put the top card of your magic stone deck into the field || call a magic stone",

@@ -21,6 +21,8 @@ from arbiter.text.grammar import Table, Take
 SEEN = Ref("revealed", True)
 REVEALED = "revealed"  # the word on a card that an effect keeps revealed (1005.3)
 PICKED = Ref("picked")
+THAT_IN = Move(Ref("that"), "field", How.PLAY, control=YOU)
+INTO_FIELD = Move(Ref("it"), "field", How.PLAY, control=YOU)
 
 
 def picking_rows(table: Table) -> None:
@@ -143,6 +145,8 @@ def looking_rows(table: Table) -> None:
             take_hand(node),
         )
     same("clause", "[a:seeing]")
+    for words, move in (("your hand", Move(Ref("it"), "hand", How.ADD)), ("the field", INTO_FIELD)):
+        table.word("sentence", f"reveal it and put it into {words}", InOrder((Reveal(UNBOUND, Ref("it")), move)))
     form("clause", "reveal [t:someobj]", lambda t: Reveal(UNBOUND, unrevealed(t)), take_revealed(False))
     form(
         "clause",
@@ -321,6 +325,14 @@ def pick_rows(table: Table) -> None:
             "sentence",
             f"[s:seeing] {glue} [p:pickmove] and [r:restmove]",
             lambda s, p, r: InOrder((s, *p.effects, r)),
+            lambda v: None,
+        )
+    # of cards that were revealed one by one, the last and those before it
+    for words, move in (("into your hand", Move(Ref("that"), "hand", How.ADD)), ("into the field", THAT_IN)):
+        form(
+            "sentence",
+            f"put that card {words} and [r:restmove]",
+            lambda r, move=move: InOrder((move, r)),
             lambda v: None,
         )
     form("sentence", "[p:pickmove] ,? and [r:restmove]", lambda p, r: InOrder((*p.effects, r)), take_with_rest)

@@ -7,16 +7,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.costs import SECTIONS
-from arbiter.games.fow.language.words import AUTOMATIC
-from arbiter.script.abilities import Keyword, Static
+from arbiter.games.fow.language.words import AUTOMATIC, J_RULER
+from arbiter.script.abilities import Activated, Keyword, Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Condition, Lasting, Who
 from arbiter.script.conditions import IsTurnOf, NotSo
 from arbiter.script.costs import Cost, Mana
-from arbiter.script.effects import Establish
+from arbiter.script.effects import Effects, Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost
+from arbiter.text.core.abilities import make_activated
 from arbiter.text.core.patterns import THIS
+from arbiter.text.core.statements import as_group
+from arbiter.text.errors import Declined
 from arbiter.text.grammar import Table, Take
 
 PAYERS = (("you may? pay", YOU), ("@your_opponent pays", OPPONENT), ("players pay", EACH), ("each player pays", EACH))
@@ -28,6 +31,8 @@ def pricing_rows(table: Table) -> None:
     while_rows(table)
     own_rows(table)
     judgment_rows(table)
+    art_rows(table)
+    own_ability_rows(table)
 
 
 def symbol_rows(table: Table) -> None:
@@ -161,6 +166,106 @@ def take_in_turn(who: Who) -> Take:
         return {"s": found["s"]} if found and found["c"] == IsTurnOf(who) else None
 
     return take
+
+
+def art_rows(table: Table) -> None:
+    """905.4: prices of God's Arts: of one card for this turn, or of all."""
+    form = table.form
+    for sign, more in SIGNS:
+        words = f"you may? pay [m:symcost] {more} to play"
+        form(
+            "clause",
+            f"{words} [t:possessor] God 's Art abilities this turn",
+            lambda m, t, sign=sign: price_of_arts(m, as_group(t), sign),
+            lambda v: None,
+        )
+        # whichever J-ruler has that name when the God's Art is played
+        for name in ("named", "eithername"):
+            form(
+                "sentence",
+                f"as long as your J-ruler is [a:{name}] , {words} its God 's Art abilities this turn",
+                lambda m, a, sign=sign: price_of_arts(m, Group((J_RULER, a), ("field",), YOU), sign),
+                take_price_of_arts(sign) if name == "named" else unsaid,
+            )
+    form(
+        "costsay",
+        "you may? pay [n:<anysym>] to play God 's Art abilities",
+        lambda n: at_price(n, "special"),
+        take_at_price("special"),
+    )
+
+
+def price_of_arts(price: Cost, group: Group, sign: int) -> object:
+    match price.parts:
+        case (Mana(coloured, free, None),):
+            said = CostChange(group, YOU, Number(free), sign, ability="special", coloured=coloured)
+            return Establish((said,), Lasting.TURN)
+    return None
+
+
+def take_price_of_arts(sign: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Establish((CostChange(Group((ruler, name), ("field",), _), ability="special") as said,), Lasting.TURN):
+                return {"m": price_of(said), "a": name} if ruler == J_RULER and said.sign == sign else None
+        return None
+
+    return take
+
+
+def own_ability_rows(table: Table) -> None:
+    """ "You may pay {1} less to play this ability if …": the same ability at another price while that is so."""
+    for words in (
+        "you may? pay [m:symcost] less to play this ability if [k:conditions] .",
+        "if [k:conditions] , you may? pay [m:symcost] less to play this ability .",
+    ):
+        table.form("character", f"[c:cost] : [b:body] {words}", cheaper_ability, take_cheaper_ability(words[0] == "y"))
+
+
+def cheaper_ability(c: Cost, b: Effects, m: Cost, k: Condition) -> object:
+    full, less = make_activated(c, b), make_activated(reduced(c, m), b)
+    if not isinstance(full, Activated) or not isinstance(less, Activated) or reduced(c, m) == c:
+        return None
+    return (replace(full, gate=NotSo(k)), replace(less, gate=k))
+
+
+def reduced(cost: Cost, price: Cost) -> Cost:
+    """903.2k-4: symbols are taken off where there are such symbols, and free will off the free cost."""
+    match price.parts:
+        case (Mana(coloured, free, None),):
+            off = dict(coloured)
+        case _:
+            raise Declined("that is no will")
+    parts = []
+    for part in cost.parts:
+        if isinstance(part, Mana) and part.variable is None:
+            if any(count > dict(part.coloured).get(colour, 0) for colour, count in off.items()) or free > part.any:
+                raise Declined("the cost has no such symbols")
+            left = tuple((colour, n - off.get(colour, 0)) for colour, n in part.coloured if n > off.get(colour, 0))
+            part = replace(part, coloured=left, any=part.any - free)
+        parts.append(part)
+    return Cost(tuple(parts))
+
+
+def take_cheaper_ability(shown: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (Activated() as full, Activated(gate=Condition() as when) as less) if shown:
+                if full.gate != NotSo(when) or full.effects != less.effects:
+                    return None
+                return {"c": full.cost, "b": full.effects, "m": saving(full.cost, less.cost), "k": when}
+        return None
+
+    return take
+
+
+def saving(full: Cost, less: Cost) -> Cost:
+    """What the second cost lacks of the first."""
+    (before,) = (part for part in full.parts if isinstance(part, Mana))
+    (after,) = (part for part in less.parts if isinstance(part, Mana))
+    kept = dict(after.coloured)
+    off = tuple((colour, n - kept.get(colour, 0)) for colour, n in before.coloured if n > kept.get(colour, 0))
+    return Cost((Mana(off, before.any - after.any),))
 
 
 def own_rows(table: Table) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.abilities import Static
-from arbiter.script.base import Effect, How, Lasting, Statement, Thing
+from arbiter.script.base import Effect, How, Lasting, Statement, Thing, Who
 from arbiter.script.conditions import All
 from arbiter.script.effects import Establish
-from arbiter.script.nouns import OPPONENT, YOU, Group, Has, OwnedBy
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, OwnedBy, Self
 from arbiter.script.patterns import ANYTHING, Moves
 from arbiter.script.statements import (
+    Affects,
     CannotGain,
     ChangeDamage,
     CostChange,
@@ -25,8 +26,9 @@ from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.statements import as_group, make_about
 from arbiter.text.core.targeting import take_target_player
-from arbiter.text.draft import InOrder, Together
+from arbiter.text.draft import InOrder, Ref, Together
 from arbiter.text.grammar import Table, Take
+from arbiter.text.nodes import mentions
 
 
 def prohibiting_rows(table: Table) -> None:
@@ -88,6 +90,16 @@ def fighting_rows(table: Table) -> None:
     row("rule", "must attack [group:attacked] if able", Mark, name="must_attack")
     row("rule", "can block [group:flyers]", Mark, name="may_block_flying")
     word("rule", "can block while rested", Mark("may_block_rested"))
+    for verb, name in (("attacking", "does_not_rest_to_attack"), ("blocking", "does_not_rest_to_block")):
+        form(
+            "statement",
+            f"{verb} doesn't cause [t:statsubj] to rest",  # 803.4, 804.4
+            lambda t, name=name: Affects(t, (Mark(name),)),
+            take_untired(name),
+        )
+    # 903.2i  where it can be a target of theirs, it is one
+    chosen = Affects(Self(), (Mark("must_be_chosen"),))
+    word("statement", "@your_opponent must target <self> with spells or abilities ,? if able", chosen)
     form(
         "vp",
         "cannot attack or block [g:attacked]",
@@ -106,6 +118,16 @@ def fighting_rows(table: Table) -> None:
             take_barred(2) if glue == "and" else (lambda v: None),
         )
     form("vp", "loses/lose and cannot gain [a:keyword]", lambda a: (CannotGain(a),), take_barred(1))
+
+
+def take_untired(name: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Affects(thing, (Mark() as mark,)) if mark == Mark(name):
+                return {"t": thing}
+        return None
+
+    return take
 
 
 def take_neither(value: object) -> Mapping[str, object] | None:
@@ -136,6 +158,13 @@ def playing_rows(table: Table) -> None:
         lambda w, g, d: Establish((ForbidPlay(w, "cast", g),), d),
         take_no_play,
     )
+    for words, who in (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT)):
+        form(
+            "sentence",
+            f"[d:lasting] , {words} cannot play [g:castwhat]",
+            lambda d, g, who=who: Establish((ForbidPlay(who, "cast", g),), d) if d is not Lasting.TURN else None,
+            take_not_played(who),
+        )
     # said of a time in the turn, and of something besides
     form(
         "static",
@@ -156,6 +185,16 @@ def take_no_play(value: object) -> Mapping[str, object] | None:
         case Establish((ForbidPlay(who, "cast", group),), lasting, None) if take_target_player(who):
             return {"w": who, "g": group, "d": lasting}
     return None
+
+
+def take_not_played(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Establish((ForbidPlay(found, "cast", group),), lasting, None) if found == who:
+                return {"g": group, "d": lasting} if lasting is not Lasting.TURN else None
+        return None
+
+    return take
 
 
 # ---------------------------------------------------------------- 909.1  rules that last for a time
@@ -232,6 +271,12 @@ def instead_rows(table: Table) -> None:
             lambda t, a, pattern=pattern: instead(pattern(t), (a,), True),
             take_instead(pattern, True),
         )
+        form(
+            "clause",
+            f"if [t:would] would {words} this turn , [a:clauses] instead",
+            lambda t, a, pattern=pattern: Establish((instead(pattern(t), (a,), False),)) if is_settled(t) else None,
+            lambda v: None,
+        )
         for may, optional in (("", False), ("you may ", True)):
             form(
                 "static",
@@ -242,6 +287,11 @@ def instead_rows(table: Table) -> None:
                 take_instead_twice(pattern, optional),
             )
     form("would", "[t:definite1]", lambda t: as_group(t), lambda v: None)
+
+
+def is_settled(group: Group) -> bool:
+    """What "it" is in a rule that lasts is said by rows of its own."""
+    return not mentions(group, Ref)
 
 
 def instead(pattern: Moves, parts: tuple[Effect, ...], optional: bool) -> Replace:

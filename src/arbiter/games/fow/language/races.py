@@ -87,6 +87,10 @@ def plural(race: str) -> str:
     return race + ("es" if race.endswith(("x", "ch", "sh")) else "s")
 
 
+# Ways in which several of a race are written besides.
+ALSO = {"Knight of the Round Tables": "Knight of the Round Table"}
+
+
 def terms() -> dict[str, tuple[str, str]]:
     """Every way in which a race is written, as the lexer wants it."""
     found: dict[str, tuple[str, str]] = {}
@@ -95,4 +99,5 @@ def terms() -> dict[str, tuple[str, str]]:
         found[plural(race)] = ("<kind>", race)
         if race in ONE_OF:
             found[ONE_OF[race]] = ("<kind>", race)
+    found |= {written: ("<kind>", race) for written, race in ALSO.items()}
     return found

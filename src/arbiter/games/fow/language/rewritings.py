@@ -12,6 +12,8 @@ from dataclasses import dataclass
 ATTRIBUTE = "light|fire|water|wind|darkness"
 NOUN = r"(?:[Rr]esonator|J/[Rr]esonator|J-[Rr]uler|J/[Rr]uler|[Rr]uler)"
 THINGS = r"(?:resonator|J/resonator|J-[Rr]uler|magic stone|addition|card|spell|chant|will|entit)"
+# What somebody can have, as it is counted in conditions.
+COUNTED = r"(?:an?|no|\w+ or more) (?:(?!\b(?:and|or)\b)[^.,:])+?"
 # What can stand between a possessive and the noun that it goes with.
 BEFORE_NOUN = rf"(?:(?:other|rested|recovered|attacking|blocking|non-\w+|{ATTRIBUTE}|\[?Race: ?[^\]]+\]?|[A-Z]\w+) )"
 
@@ -33,7 +35,7 @@ REWRITINGS = (
     Rewriting("1409.2a", r"^Enter >>>", "[Enter] >>>", False),
     Rewriting("1409.2a", r"\[Enter\]:? (?!>>>|or\b|and\b|ability|abilities)(?=[A-Z])", "[Enter] >>> ", False),
     # 1409.2  it is an automatic ability like any other, and triggers by itself whenever the card enters
-    Rewriting("1409.2", r" This triggers its \[Enter\](?: ability)?\.", "", False),
+    Rewriting("1409.2", r" This triggers its \[Enter\]:?(?: ability)?\.", "", False),
     Rewriting("1416.3", r"\[Target Attack\]", "[Precision]"),
     Rewriting(
         "1416.4",
@@ -51,7 +53,7 @@ REWRITINGS = (
     Rewriting("1406.2", r"\bnormal spell", "non-resonator spell"),
     Rewriting("1406.1", r"\bsummon spell\b", "resonator spell"),
     # 1405  what an addition is added to
-    Rewriting("1405.1", rf"\b(?:[Tt]he )?({NOUN}) with (?:this|is)\b(?= (?!card))", r"added \1"),
+    Rewriting("1405.1", rf"\b(?:[Tt]he )?({NOUN}) with (?:this|is)\b(?= (?!card)|[,.'])", r"added \1"),
     Rewriting("1405.2", r"\[Addition: ?Resonator\]", "addition_resonator", False),
     Rewriting("1405.2", r"\[Addition: ?J/[Rr]esonator\]", "addition_jresonator", False),
     Rewriting("1405.2", r"\[Addition: ?Ruler\]", "addition_ruler", False),
@@ -88,6 +90,14 @@ REWRITINGS = (
         r"\1\2resonators your opponent controls",
     ),
     Rewriting("1414.2", rf"\b[Yy]our ((?:{BEFORE_NOUN}){{0,2}})(J/)?resonators\b", r"\1\2resonators you control"),
+    Rewriting("1414.2", r'("[^"]+") is in your field\b', r"you control \1"),
+    Rewriting("1414.2", rf"\b([Yy])ou have ({COUNTED}) in your field\b", r"\1ou control \2"),
+    Rewriting(
+        "1414.2",
+        rf"\b([Yy])our opponent has ({COUNTED}) in (?:his or her|their) field\b",
+        r"\1our opponent controls \2",
+    ),
+    Rewriting("1414.2", r"\bbanishes ([^.,]+?) in (?:his or her|their) field\b", r"banishes \1"),
     Rewriting("1414.2", r"(?<!is)(?<!are)(?<!isn't) in (?:all|any) fields?\b", ""),
     Rewriting("1414.2", r"\b([Tt]his card) (enters|leaves) your field\b", r"\1 \2 the field"),
     Rewriting("1414.2", r"\bin your field\b", "you control"),
@@ -98,7 +108,7 @@ REWRITINGS = (
         r"\b(is|are) put into (?:your|an) opponent's field\b",
         r"\1 put into the field under your opponent's control",
     ),
-    Rewriting("1414.3", r"\binto (?:your|their) field\b", "into the field"),
+    Rewriting("1414.3", r"\binto (?:your|their|a) field\b", "into the field"),
     Rewriting("1414.2", r"\bfrom (?:a|their|its controller's) field\b", "from the field"),
     Rewriting("1414.5", r"\battribute cost\b", "specified cost"),
     Rewriting("1414.8", r"\bmay not have\b", "cannot have"),
@@ -118,6 +128,41 @@ REWRITINGS = (
     ),
     Rewriting("1416.5", r"^This card has no attribute\.$", "[Kernlos]", False),
     # 1401.1  old syntax that has no number of its own
+    Rewriting("1401.1", r"\b([Ww])hen(ever)? you attack with this card\b", r"\1hen\2 this card attacks"),
+    Rewriting("1401.1", r"\b(spells?|abilit(?:y|ies)) played by (?:an|your) opponent\b", r"\1 your opponent controls"),
+    Rewriting(
+        "1401.1", r"\bthe controller of (?:that|the) (resonator|J/resonator|card|spell)\b", r"that \1's controller"
+    ),
+    Rewriting("1401.1", r'\bwith the word (?=")', "with "),
+    Rewriting("1401.1", r"\bthat (?:is|are) not named\b", "not named"),
+    Rewriting(
+        "1401.1",
+        r"\b[Cc]hooses a card in (?:his or her|their) hand at random and discards it\b",
+        "discards a card at random",
+    ),
+    Rewriting(
+        "1401.1",
+        r"\b[Cc]hoose a card in your opponent's hand at random and discard it\b",
+        "Your opponent discards a card at random",
+    ),
+    Rewriting("1401.1", r"\b(discards?) all cards (?:from|in) (his or her|their|your) hand\b", r"\1 \2 hand"),
+    Rewriting(
+        "1401.1",
+        r"\b(top (?:\w+ )?cards?) (?:in|from) (your (?:opponent's )?|their )(?=(?:main |magic stone )?deck\b)",
+        r"\1 of \2",
+    ),
+    Rewriting("1401.1", r"\b([Pp]ut|[Rr]eveal|[Ll]ook at) top (?=\w+ cards)", r"\1 the top "),
+    Rewriting("1401.1", r"\b([Dd]raws? \w+ cards?) from (?:your|his or her|their) main deck\b", r"\1"),
+    Rewriting("1401.1", r"(\bPay (?:\{\w+\})+) and (?=discard|banish|rest)", r"\1, "),
+    Rewriting("1401.1", r"\bYou can activate this (?:only )?if\b", "Play this ability only if"),
+    Rewriting("1401.1", r"(?<=\. )Play this ability (?=up to two times|once per turn)", "Play this ability only "),
+    Rewriting(
+        "1401.1",
+        r"\b(?:This ability can (?:only be (?:activated|used)|be (?:activated|used) only)|"
+        r"You can (?:activate|use) this ability only) (?:in|during) (?=your (?:main phase|turn)\.)",
+        "Play this ability only during ",
+    ),
+    Rewriting("1401.1", r"^(\[Judgment\] (?:Pay )?[^.:]*): (?=You cannot play this ability)", r"\1. "),
     Rewriting("1401.1", r"\bmain deck\b", "deck"),
     Rewriting("1401.1", r"\b([Pp]ut [^.]*?) in (your (?:hand|graveyard))(?=[.,]| and\b)", r"\1 into \2"),
     Rewriting("1401.1", r"\bcomes? into (?:a|the|your) field\b", "enters the field"),
@@ -135,5 +180,5 @@ REWRITINGS = (
         r"\bThis ability can (?:only )?be activated (?:only )?once (per|each) turn\.",
         "Play this ability only once per turn.",
     ),
-    Rewriting("1401.1", r"\bGod's Art \[([^\[\]]+)\]", r'God\'s Art "\1"'),
+    Rewriting("1401.1", r"\bGod's Art \[([^\[\]]+)\]", 'God\'s Art "\\1"'),
 )

@@ -13,6 +13,7 @@ from arbiter.script.conditions import All, Compare
 from arbiter.script.effects import Modify
 from arbiter.script.nouns import YOU, Group, In, Is
 from arbiter.script.statements import Affects, Mark
+from arbiter.text.core.nouns import take_const
 from arbiter.text.grammar import Table, Take
 
 SHOWN = In(Status.FACE_UP)
@@ -46,7 +47,11 @@ def rune_rows(table: Table) -> None:
     form("gate", "[ Rune ] [n:num] || [ Rune ] ( [n:num] )", rune, take_rune)
     form("gate", "[ Rune ] [c:<coloursym>]", coloured_rune, take_coloured_rune)
     form("gate", "[ Rune ] [c:<coloursym>] [d:<coloursym>]", two_runes, take_two_runes)
+    shown = Count(Group((SHOWN,), ("extra",), YOU))
+    form("amt", "the number of cards revealed from your extra deck", lambda: shown, take_const(shown))
+    form("each", "for each card revealed from your extra deck", lambda: shown, take_const(shown))
     for colour in ("", *ATTRIBUTES):
+        number_rows(table, colour)
         words = f"the number of revealed {colour} runes in your rune area".replace("  ", " ")
         for verb, sign in (("increased", 1), ("decreased", -1)):
             said = f"{words} is {verb} by [n:num]"
@@ -62,6 +67,21 @@ def rune_rows(table: Table) -> None:
                 lambda n, d, colour=colour, sign=sign: Modify(sky(), (more(colour, n, sign),), d),
                 take_more(colour, sign, True),
             )
+
+
+def number_rows(table: Table, colour: str) -> None:
+    """1137.6: how many lie revealed, as a number and as a condition."""
+    words = f"{colour} runes revealed from|in your rune area".strip()
+    count = revealed(colour)
+    table.form("amt", f"the number of {words}", lambda: count, take_const(count))
+    one = f"{colour} rune revealed from|in your rune area".strip()
+    table.form("each", f"for each {one}", lambda: count, take_const(count))
+    table.form(
+        "condition",
+        f"there are [n:num] or more {words}",
+        lambda n: Compare(count, Op.GE, n),
+        lambda v: {"n": v.right} if isinstance(v, Compare) and v.op is Op.GE and v.left == count else None,
+    )
 
 
 def more(colour: str, amount: Amount, sign: int) -> Mark:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import X
-from arbiter.script.base import Change, Condition, Effect, Lasting, Quality
+from arbiter.script.base import Amount, Change, Condition, Effect, Lasting, Quality
 from arbiter.script.costs import Mana
 from arbiter.script.effects import Choose, Delay, If, Look, Modify, Pick, Search
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf
@@ -15,7 +15,7 @@ from arbiter.script.statements import AddWord, SetWords
 from arbiter.script.walk import walk
 from arbiter.text.core.arrows import take_delay
 from arbiter.text.core.sentences import as_one, effects_of
-from arbiter.text.draft import UNBOUND, Again, InOrder, InsteadOf, Ref, SaidPlayer, Some, Unless
+from arbiter.text.draft import UNBOUND, Again, InOrder, InsteadOf, Ref, SaidPlayer, Second, Some, Unless
 from arbiter.text.errors import Declined
 from arbiter.text.grammar import Table, Take
 from arbiter.text.nodes import mentions, says, swapped
@@ -39,6 +39,15 @@ def sentence_rows(table: Table) -> None:
         lambda a, n: Static("", None, (swapped(a, X(), n),)) if says(a, X()) else None,
         lambda v: None,
     )
+    for end, category in (("", "sentence"), (" .", "static")):
+        said = "clauses" if category == "sentence" else "statement"
+        form(
+            category,
+            f"[a:{said}] ,? where X is [n:amt] and Y is [m:amt]{end}",
+            lambda a, n, m, category=category: with_both(a, n, m, category == "static"),
+            lambda v: None,
+        )
+    word("num", "Y", Second())
     table.reads("sentence", "then [a:sentence]", lambda a: a)
     table.reads("sentence", "[a:clauses] if [c:conditions]", said_afterwards)
     form(
@@ -81,6 +90,13 @@ def sentence_rows(table: Table) -> None:
     word("payer", "@your_opponent", OPPONENT)
 
 
+def with_both(node: object, x: Amount, y: Amount, static: bool) -> object:
+    if not says(node, X()) or not says(node, Second()):
+        return None
+    said = swapped(swapped(node, X(), x), Second(), y)
+    return Static("", None, (said,)) if static else said  # type: ignore[arg-type]
+
+
 def said_afterwards(a: Effect, c: Condition) -> object:
     """ "Destroy target resonator if it has [Flying]": "it" is what was targeted before it was said."""
     effects = effects_of(a)
@@ -116,6 +132,13 @@ def kept(changes: tuple[Change, ...]) -> tuple[Change, ...]:
 def again_rows(table: Table) -> None:
     """ "..., it deals 600 damage instead": to what the sentence before dealt it to."""
     form = table.form
+    # 910.3  only where the text says "may" is it a choice
+    form(
+        "sentence",
+        "if [c:conditions] , you may [a:clauses] instead",
+        lambda c, a: InsteadOf(c, effects_of(a), True),
+        lambda v: None,
+    )
     form(
         "sentence",
         "if [c:conditions] , [s:single] deals [d:dmg] instead",
@@ -160,7 +183,8 @@ def delay_rows(table: Table) -> None:
     for arrow in (">>>", ","):
         form(
             "sentence",
-            f"whenever [p:pattern] this turn {arrow} [a:sentence]",
+            f"whenever [p:pattern] this turn {arrow} [a:sentence] || "
+            f"this turn , whenever [p:pattern] {arrow} [a:sentence]",
             lambda p, a: Delay(p, effects_of(a), Lasting.TURN, True),
             take_turn(True) if arrow == ">>>" else (lambda v: None),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.language.shapes import shape_rows
 from arbiter.games.fow.language.words import EITHER_RULER
 from arbiter.script.abilities import Keyword, Static
 from arbiter.script.ability_words import names_abilities
@@ -25,8 +26,6 @@ from arbiter.script.statements import (
     LoseKeyword,
     Mark,
     Permit,
-    SetStat,
-    SetWords,
 )
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.arrows import take_keyword, take_whole
@@ -185,25 +184,6 @@ def take_gains(count: int) -> Take:
     return take
 
 
-def animated(power: Amount, guard: Amount, race: str | None, still: bool) -> Changes:
-    """A card that becomes a resonator; without a word on what it was, it is that no longer."""
-    kind = AddWord(Quality.TYPE, "resonator") if still else SetWords(Quality.TYPE, ("resonator",))
-    races = (SetWords(Quality.KIND, (race,)),) if race else ()  # 1020.1  nothing is said of keeping the others
-    return (kind, *races, SetStat(Stat.POWER, power, True), SetStat(Stat.GUARD, guard, True))
-
-
-def take_animated(raced: bool) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case (SetWords(), SetStat(_, a), SetStat(_, b)) if not raced:
-                return {"a": a, "b": b}
-            case (SetWords(), SetWords(_, (race,)), SetStat(_, a), SetStat(_, b)) if raced:
-                return {"a": a, "b": b, "k": race}
-        return None
-
-    return take
-
-
 MARKS = (
     ("cannot attack", "cannot_attack"),
     ("cannot block", "cannot_block"),
@@ -244,38 +224,13 @@ def change_rows(table: Table) -> None:
         lambda: (Mark("cannot_attack"), Mark("cannot_block")),
         take_const((Mark("cannot_attack"), Mark("cannot_block"))),
     )
-    for races in (0, 1):
-        race = "[k:<kind>] " if races else ""
-        form(
-            "vp",
-            f"becomes/become a|an [ [a:num] / [b:num] ] {race}resonator and is still a|an [t:typeword]".replace(
-                "  ", " "
-            ),
-            lambda a, b, t, k=None: animated(a, b, k, True),
-            lambda v: None,
-        )
-        form(
-            "vp",
-            f"becomes/become a|an [ [a:num] / [b:num] ] {race}resonator".replace("  ", " "),
-            lambda a, b, k=None: animated(a, b, k, False),
-            take_animated(bool(races)),
-        )
-    form(
-        "vp",
-        "becomes/become a? [ [a:num] / [b:num] ]",
-        lambda a, b: (SetStat(Stat.POWER, a), SetStat(Stat.GUARD, b)),
-        lambda v: (
-            {"a": v[0].amount, "b": v[1].amount}
-            if isinstance(v, tuple) and len(v) == 2 and all(isinstance(c, SetStat) for c in v)
-            else None
-        ),
-    )
 
 
 def statement_rows(table: Table) -> None:
     row, form, word, same = table.row, table.form, table.word, table.same
     gain_rows(table)
     change_rows(table)
+    shape_rows(table)
     same("statement", "[s:casting]")
     form("statsubj", "[g:allnp]", lambda g: Every(field_group(g)), take_every)
     # as long as
@@ -285,6 +240,7 @@ def statement_rows(table: Table) -> None:
         lambda s, c: Static("", None, (s,), c),
         take_conditional,
     )
+    table.reads("static", "[s:statement] , as long as [c:conditions] .", lambda s, c: Static("", None, (s,), c))
     form(
         "static", "as long as [c:conditions] , [s:statement] .", lambda s, c: Static("", None, (s,), c), lambda v: None
     )

@@ -68,6 +68,7 @@ def act_rows(table: Table) -> None:
     row = table.row
     for who in ("they", "that player", "@your_opponent"):
         row("clause", f"{who} removes/remove [thing:definite1] from the game", Move, to="removed", how=How.REMOVE)
+        row("clause", f"{who} removes/remove [thing:pron] from the game", Move, to="removed", how=How.REMOVE)
         for words, position in (("on the bottom of", Position.BOTTOM), ("on top of", Position.TOP)):
             row("clause", f"{who} puts/put [thing:definite1] {words} their deck", Move, to="deck", position=position)
     table.row(

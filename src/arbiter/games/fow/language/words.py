@@ -125,7 +125,15 @@ NUMBERS = (
     "eleven",
     "twelve",
     "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
 )
+TENS = {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60}
 
 LEXICON = Lexicon(
     respell=(
@@ -182,6 +190,12 @@ LEXICON = Lexicon(
         (r"\[?\bSpell: ?Chant-Instant\]?( cards?)?", r"chant\1 with [Quickcast]"),
         (r"\[Spell: ?Chant\]|\bSpell: ?Chant\b(?!-)", "chant"),
         (r"\[Addition: ?Field\]", "addition"),
+        # 206.2  two races before one noun speak of it both; what is controlled of each is another matter
+        (
+            r"(?<!control )\b([A-Z]\w*[a-rt-z](?: [A-Z]\w*[a-rt-z])?) and "
+            r"([A-Z]\w+(?: [A-Z]\w+)? (?:J/)?[Rr]esonators)\b",
+            r"\1 or \2",
+        ),
         (r"\bJ/[Rr]esonator", "jresonator"),
         (r"\bJ/[Rr]uler", "jruler"),
         (r"\b[Jj]-[Rr]uler", "J-ruler"),
@@ -223,7 +237,7 @@ LEXICON = Lexicon(
     own="this card",
     terms=terms(),
     kept=tuple("0123456789"),
-    numbers={**{word: value for value, word in enumerate(NUMBERS, 1)}, "∞": INFINITY},  # 104.8
+    numbers={**{word: value for value, word in enumerate(NUMBERS, 1)}, **TENS, "∞": INFINITY},  # 104.8
 )
 
 TERMINALS = {
