@@ -174,7 +174,7 @@ def settled(found: Found, where: str, wanted: str | None) -> CardFile:
             raise BadCardFile(f"{where}: holds no card of {wanted}: {other}")
         return CardFile(wanted, found.shape, found.rows[wanted])
     if not fits:
-        raise BadCardFile(f"{where}: a {found.shape}, but no row of it is a card of any game: {why_none(found)}")
+        raise BadCardFile(f"{where}: {found.shape}, but no row of it is a card of any game: {why_none(found)}")
     return CardFile(fits[0], found.shape, found.rows[fits[0]], tuple(fits[1:]))
 
 
