@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.script.abilities import Keyword
+from arbiter.script.amounts import Number
 from tests.games.fow.tables import table
-from tests.games.fow.written import chant, regalia, resonator
+from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", "", race="Beast")
 OWL = resonator("Owl", "[Quickcast]", race="Spirit")
@@ -115,3 +117,21 @@ def test_addition_tokens_of_two_races_and_no_attribute() -> None:
     made = [obj.now for obj in t.objects("field", 0) if obj.token]
     assert len(made) == 2 and all(now.types == {"addition"} and now.kinds == {"Flower", "Gears"} for now in made)
     assert all(not now.colours for now in made)
+
+
+def test_that_much_is_of_an_event() -> None:
+    with pytest.raises(AssertionError, match="of no event"):
+        chant("Sip", "This card deals 300 damage to target resonator. You gain that much life.")
+    with pytest.raises(AssertionError, match="of no event"):
+        resonator("Bat", "[Enter] >>> This card deals 300 damage to target resonator. You gain that much life.")
+    bat = resonator("Bat", "Whenever damage is dealt to this card by a source you control >>> You gain that much life.")
+    hurt = chant("Hurt", "This card deals 100 damage to target resonator.")
+    t = table(bat, hurt).field(0, "Bat").hand(0, "Hurt").play(0, "Hurt").resolve_all()
+    assert t.resource(0, "life") == 4100
+
+
+@pytest.mark.rule("fow", "1155.2")
+def test_a_partner_of_a_race_that_stands_behind_the_number() -> None:
+    lord = written("Lord", "Ruler", "[Partner] 2 (Beast)", cost=None)
+    (ability,) = [each.ability for each in lord.traits.programs if isinstance(each.ability, Keyword)]
+    assert isinstance(ability, Keyword) and ability.word == "Beast" and ability.value == Number(2)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from arbiter.games.fow.items import KINDS
 from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
 from arbiter.games.fow.language.instances import counted_words, uncounted_words
+from arbiter.games.fow.language.that_much import that_much_is_known
 from arbiter.script.abilities import Ability, Activated, Static
 from arbiter.script.ability_words import is_ability_word
 from arbiter.script.amounts import Count, Number
@@ -68,6 +69,7 @@ NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no abi
 
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
+    that_much_is_known(ability)
     ability = where_it_lies(ability)
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = replace(_placed(replace(found, gate=None)), gate=found.gate)  # the gates say where they look

@@ -173,6 +173,7 @@ LEXICON = Lexicon(
             r"\] ?\(([^().]{1,90})\)",
             r"[\1] \2",
         ),
+        (r"\[Partner\] (\d+) ?\(([^().]{1,40})\)", r"[Partner] \1 < \2 >"),  # 1155.2
         (r"(\[Mastery\] [^().]{1,60}?) (and|or) \(([^().]{1,90})\)", r"\1 \2 \3"),
         (r"\[Barrier\] ?[(<]([^().<>]{1,40})[)>]", r"[Barrier] < \1 >"),
         # Behind a keyword what is no sentence is no reminder: it says which of them is meant, and is not left out.
