@@ -102,14 +102,6 @@ def test_several_become_resonators_and_are_still_what_they_were() -> None:
     assert t.obj("Rise").now.types == {"resonator"} and t.has("Rise", "flying")
 
 
-@pytest.mark.rule("fow", "1007.1")
-def test_damage_to_cards_without_each_is_damage_to_all() -> None:
-    rain = chant("Rain", "This card deals 300 damage to Beasts your opponent controls.")
-    big = resonator("Big", "", size=(500, 900), race="Beast")
-    t = table(rain, big, OWL).field(1, "Big", "Owl").hand(0, "Rain").play(0, "Rain").resolve()
-    assert t.damage_on("Big") == 300 and t.damage_on("Owl") == 0
-
-
 @pytest.mark.rule("fow", "1303.1")
 def test_addition_tokens_of_two_races_and_no_attribute() -> None:
     bloom = chant("Bloom", "Put two Flower, Gears addition tokens into the field.")

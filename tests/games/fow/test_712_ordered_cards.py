@@ -76,3 +76,17 @@ def test_a_keyword_that_has_become_another_everywhere_is_that_on_an_order_too() 
     made = table(GENERAL, RECRUIT, field, rulers=False).zone(0, "ruler", "General").field(1, "Ruins")
     t = made.hand(0, "Recruit").play(0, "Recruit", targets=["General"]).resolve()
     assert t.has("Recruit", "drain") and not t.has("Recruit", "flying")
+
+
+@pytest.mark.rule("fow", "712.3b", "901.3")
+def test_what_an_order_can_do_the_ordered_card_can() -> None:
+    texts = ["[Enter] >>> Draw a card.", "{Rest}: You gain 100 life."]
+    side = {"name": "Command", "type": ["Order"], "abilities": texts}
+    marshal = written("Marshal", "Ruler", "[Revolution Order] {0}", cost=None, other=[side])
+    swift = resonator("Swift", "[Swiftness]", cost="{0}")
+    t = table(marshal, swift, rulers=False).zone(0, "ruler", "Marshal").hand(0, "Swift")
+    t.play(0, "Swift", targets=["Marshal"]).resolve_all()
+    assert t.hand_size(0) == 1
+    assert not t.can("use", 0, "Command")
+    t.use(0, "Swift").resolve()
+    assert t.resource(0, "life") == 4100 and t.is_rested("Swift")

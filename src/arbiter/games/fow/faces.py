@@ -307,8 +307,8 @@ def is_for_decks(ability: ab.Ability) -> bool:
     return all(isinstance(each, Permit) and each.name in DECK_TEXTS for each in ability.statements)
 
 
-# 308.1, 317.1, 320.1
-PLACES = {"ruler": "ruler", "sub_ruler": "ruler", "warden": "ruler", "order": "order", "extension_rule": "extension"}
+# 308.1, 320.1; what an order can do, the card that it orders can, in the field (712.3b, 901.3)
+PLACES = {"ruler": "ruler", "sub_ruler": "ruler", "warden": "ruler", "extension_rule": "extension"}
 
 
 # ---------------------------------------------------------------- faces

@@ -10,10 +10,10 @@ from arbiter.games.fow.language.sentences import kept
 from arbiter.script.abilities import Limits, Static
 from arbiter.script.base import Amount, How, Op, Position, Quality
 from arbiter.script.conditions import Any, Compare
-from arbiter.script.effects import Deal, Discard, LoseResource, Modify, Move, Token
-from arbiter.script.nouns import Every, Group, NameContains, NoQuality, Not
+from arbiter.script.effects import Discard, LoseResource, Modify, Move, Token
+from arbiter.script.nouns import Group, NameContains, NoQuality, Not
 from arbiter.script.statements import AddWord, Affects, Replace
-from arbiter.text.core.things import ONE, field_group
+from arbiter.text.core.things import ONE
 from arbiter.text.draft import ActBy, InOrder, Some, Their, Together
 from arbiter.text.grammar import Table, Take
 
@@ -146,13 +146,6 @@ def becoming_rows(table: Table) -> None:
         "static",
         "[t:statsubj] [v:vps] . they are still [k:typeword] .",
         lambda t, v, k: Static("", None, (Affects(t, kept(v)),)),
-        lambda v: None,
-    )
-    # All of them, though neither "all" nor "each" is said.
-    form(
-        "clause",
-        "[s:single] deals/deal [n:dmg] to [g:allnp]",
-        lambda s, n, g: Deal(n, Every(field_group(g)), s) if g.tests and g.zones in ((), ("field",)) else None,
         lambda v: None,
     )
     # 1303.1  a token without an attribute
