@@ -46,6 +46,7 @@ VOID = tuple(
         r"dealt <any> ",
         r"you <already> control",
         r"then <all> ",
+        r"damage to <all> ",  # several that are named without it are all of them
         r"choose (both|up to \w+) <instead>",
     )
 )
