@@ -64,6 +64,7 @@ class Encoder:
         "buckets",
         "unasked",
         "object_bytes",
+        "on_table",
     )
 
     def __init__(self, rules: Ruleset, layout: Layout, cards: CardNumbers) -> None:
@@ -81,6 +82,7 @@ class Encoder:
         self.blank: bytes = bytes(layout.size)
         self.unasked: bytes = self.blank[layout.part("question").start :]
         self.object_bytes: int = len(layout.part("objects").columns) * BYTES
+        self.on_table: frozenset[str] = frozenset(rules.zones.table)
         self.objects: ObjectRows = ObjectRows(rules, layout, cards, self.zone_numbers)
         self.candidates: Candidates = Candidates(layout, cards, self.zone_numbers)
 
@@ -90,7 +92,7 @@ class Encoder:
         """The observation of one player; with the question, if it is theirs. `kept` is theirs, of this game alone."""
         layout = self.layout
         widths = layout.widths
-        kept.begin()
+        kept.begin(self.on_table)
         zones: list[bytes] = []
         self.look(game, viewer, kept, zones)
         left_out = kept.leave_out(widths.objects)

@@ -32,6 +32,7 @@ class KeptRow:
         "obj",
         "look",
         "at",
+        "still",
         "hidden",
         "depth",
         "row",
@@ -53,10 +54,12 @@ class KeptRow:
         "host",
     )
 
-    def __init__(self, obj: Obj) -> None:
+    def __init__(self, obj: Obj, still: bool) -> None:
         self.obj: Obj = obj
         self.look: int = 0  # at which look it was found last
         self.at: int = 0  # the number of its row then
+        # Out of play an object is never written to, since copies of a game share it; effects may give it another `now`.
+        self.still: bool = still
         self.hidden: bool = False  # the viewer may not know which card it is
         self.depth: int = 0
         self.row: bytes = b""
@@ -81,15 +84,17 @@ class KeptRow:
 class Kept:
     """What one viewer has seen of one game; empty in the beginning, and it may be emptied at any time."""
 
-    __slots__ = ("rows", "look", "found")
+    __slots__ = ("rows", "look", "found", "table")
 
     def __init__(self) -> None:
+        self.table: frozenset[str] = frozenset()  # zones whose objects change where they lie
         self.rows: dict[int, KeptRow] = {}  # by the objects' ids
         self.look: int = 0
         self.found: list[KeptRow] = []  # at this look, in the order of their rows
 
-    def begin(self) -> None:
+    def begin(self, table: frozenset[str]) -> None:
         self.look += 1
+        self.table = table
         self.found = []
         if len(self.rows) > MOST_KEPT:
             self.rows = {}
@@ -98,7 +103,8 @@ class Kept:
         """The viewer sees this object, at this depth of its pile; `hidden`: only that it lies there."""
         kept = self.rows.get(obj.id)
         if kept is None or kept.obj is not obj:
-            kept = self.rows[obj.id] = KeptRow(obj)
+            still = obj.zone not in self.table and not obj.host and not obj.face.is_back
+            kept = self.rows[obj.id] = KeptRow(obj, still)
         elif kept.hidden != hidden or kept.depth != depth:
             kept.row = b""
         kept.hidden = hidden
@@ -144,6 +150,9 @@ class ObjectRows:
         turn, combat = state.turn, state.combat
         for each in kept.found:
             obj = each.obj
+            if each.still and each.row and each.now is obj.now and each.face is obj.face:
+                parts.append(each.row)
+                continue
             battle = counters = host = 0
             if combat is not None:
                 battle = (1 if obj.id in combat.attackers else 0) + (2 if obj.id == combat.blocker else 0)
