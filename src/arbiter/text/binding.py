@@ -119,9 +119,8 @@ class Binder(Walker):
         ability = told_apart(ability)
         spoken = {part for part in walk(ability) if isinstance(part, Ref)}
         self.speaks_of_discard = Ref("discarded") in spoken
-        self.speaks_of_done = frozenset(
-            verb for verb in VERBS if Ref(f"done:{verb}", True) in spoken or Ref(f"done:{verb}") in spoken
-        )
+        done = {verb: {Ref(f"done:{verb}"), Ref(f"done:{verb}", True)} for verb in VERBS}
+        self.speaks_of_done = frozenset(verb for verb in VERBS if spoken & done[verb])
         self.spell = isinstance(ability, Spell)
         if isinstance(ability, Triggered):
             self.past.pattern = ability.pattern
