@@ -38,7 +38,7 @@ TRANSCENDED = "transcends"
 
 def judgments_of(obj: Obj) -> list[Program]:
     """The [Judgment] sections of the card; 1125.1: there can be several."""
-    return [program for program in obj.now.programs if program.keyword == "judgment"]
+    return [p for p in obj.now.programs if p.keyword == "judgment" and isinstance(p.ability, ab.Keyword)]
 
 
 def is_astral(game: Game, obj: Obj) -> bool:
