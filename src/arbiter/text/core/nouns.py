@@ -114,9 +114,16 @@ def one_more(a: Test, b: Tests) -> Tests:
 
 
 def take_one(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, tuple) and leads(value):
+    if isinstance(value, tuple) and leads(value) and not is_row_of_kinds(value):
         return {"a": value[0], "b": value[1:]}
     return None
+
+
+def is_row_of_kinds(value: Tests) -> bool:
+    """ "allied Lamp or Wick": what is controlled needs no noun behind its kinds."""
+    last = value[-1]
+    controlled = len(value) > 1 and whose(value) == len(value) - 2
+    return controlled and isinstance(last, AnyOf) and all(map(is_word, last.tests))
 
 
 def word_list(**values: Test) -> object:
