@@ -49,6 +49,10 @@ def test_no_more_symbols_are_taken_off_than_there_are() -> None:
         ("[Judgment] {3}. You may banish a resonator rather than pay this cost.", 0, 0, False),
         ("[Judgment] {0}. Play this judgment process only if you control a resonator.", 0, 0, False),
         ("[Judgment] {0}. Play this judgment process only if you control a resonator.", 1, 0, True),
+        # What is not counted at once is tried, and only the section itself is.
+        ("[Judgment] {X}. Play this judgment process only if you control a resonator.", 1, 2, True),
+        ("[Judgment] {1}, banish a resonator. Play this ability only if you control a resonator.", 1, 1, True),
+        ("[Judgment] {1}, banish a resonator. Play this ability only if you control a resonator.", 1, 0, False),
     ],
 )
 def test_the_price_of_a_judgment(section: str, hens: int, stones: int, can: bool) -> None:
