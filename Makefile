@@ -17,7 +17,7 @@ play: $(PLAY)
 # The checks run two at a time, while Chromium is fetched where it is missing; then the tests have both cores.
 test: $(DEV)
 	@$(MAKE) --no-print-directory -j3 --output-sync=target lint browser
-	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not soak and not lab" --ignore=tests/architecture
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not soak and not lab" --ignore=tests/architecture --durations=10
 
 # OpenSpiel's own checks and experiments on a Ray cluster, which need larger packages (requirements-lab.lock).
 test-lab: $(LAB)

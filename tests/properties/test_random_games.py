@@ -1,4 +1,4 @@
-"""Random games in which, at every single decision, all the ways to reach a position are compared."""
+"""Random games in which, at every decision (in `make test`: at some), all the ways to reach a position are compared."""
 
 from __future__ import annotations
 
@@ -31,17 +31,19 @@ from tests.properties.support import (
 )
 
 QUICK = (0, SEALED)
-FEW = (*range(100, 106), SEALED)
+SELDOM = 5  # decisions from one save to the next where it has to be quick: each is played again from the start
+FEW = (*range(100, 103), SEALED)
 MANY = (*range(1000, 1200), *range(SEALED, SEALED + 40))
 
 
-def check_every_way(name: str, seed: int) -> None:
+def check_every_way(name: str, seed: int, every: int = 1) -> None:
     """A copy, a save, a replay from the start and a re-execution stand where the match stands."""
-    for match in random_match(name, seed):
+    for number, match in enumerate(random_match(name, seed)):
         here = where(match)
         assert where(match.copy()) == here, "the copy stands elsewhere"
-        # A saved match holds the start and the answers: loading it is the replay from the start.
-        assert where(saved_and_loaded(match, name, seed)) == here, "a saved match, or a replay, goes elsewhere"
+        if number % every == 0 or match.question is None:
+            # A saved match holds the start and the answers: loading it is the replay from the start.
+            assert where(saved_and_loaded(match, name, seed)) == here, "a saved match, or a replay, goes elsewhere"
         if match.question is not None:
             match._rewind()
             match._run()
@@ -119,7 +121,7 @@ def check_straight_run(name: str, seed: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", QUICK)
 def test_every_way_to_a_position_leads_to_the_same(game: str, seed: int) -> None:
-    check_every_way(game, seed)
+    check_every_way(game, seed, SELDOM)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -37,6 +37,7 @@ def texts(cards: list[dict[str, object]]) -> Texts:
     return list(found)
 
 
+@pytest.mark.soak
 def test_enough_cards_are_executed_whole(cards: list[dict[str, object]]) -> None:
     whole = 0
     for card in cards:

@@ -70,6 +70,7 @@ def test_no_word_of_any_card_is_swallowed(cards: list[Card]) -> None:
     assert swallowed(cards) == []
 
 
+@pytest.mark.soak
 def test_what_is_printed_reads_back_to_the_same(cards: list[Card]) -> None:
     tried, same = 0, 0
     for card in cards:

@@ -141,6 +141,7 @@ def test_killed_during_fifty_games_on_postgresql(tmp_path: Path) -> None:
         run(database, tmp_path, 50, [50, 300, 500, 700])
 
 
+@pytest.mark.soak
 def test_a_few_games_on_postgresql(tmp_path: Path) -> None:
     with postgres() as database:
         run(database, tmp_path, 5, [10], 10)
