@@ -9,6 +9,9 @@ PYTHON ?= $(shell for candidate in python3.11 python3 python3.13 python3.12; do 
 	if $$candidate -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
 	echo $$candidate; break; fi; done)
 
+# Processes that tests and tables start read their modules compiled, wherever that is switched off for the shell.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test test-lab lint style types compilable architecture bench load attack soak decisions browser compiled mutants setup clean
 
 play: $(PLAY)
