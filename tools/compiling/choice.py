@@ -13,6 +13,8 @@ PACKAGE = "arbiter"
 WHOLE = ("script", "kernel", "bots", "observing")
 # Chapters that every game has and that read its cards: they run once a card, not once a move.
 ONCE_A_CARD = {"faces.py", "game.py", "vocabulary.py", "deckbuilding.py", "card_files.py", "terminal.py", "weights.py"}
+# A subclass of the standard library's own Pickler, which is written in C: compiled, it breaks off the process.
+INTERPRETED = ("kernel/packing.py",)
 # Ancestors from outside that leave a class compiled; any other (Exception, Enum, NamedTuple) makes it an ordinary one.
 HARMLESS = {"object", "abc.ABC", "typing.Generic"}
 
@@ -34,6 +36,7 @@ def modules(source: Path) -> list[str]:
         if (game / "game.py").exists():
             chosen |= {path for path in game.glob("*.py") if path.name not in ONCE_A_CARD}
     chosen = {path for path in chosen if path.name != "__init__.py"}  # nothing in them runs during a game
+    chosen -= {package / name for name in INTERPRETED}
     chosen |= heirs(source, chosen)
     return sorted(path.relative_to(source).as_posix() for path in chosen)
 
