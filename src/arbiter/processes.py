@@ -9,7 +9,7 @@ import threading
 from multiprocessing.process import BaseProcess
 from typing import Final
 
-LESS_URGENT: Final = 10  # a tenth of the processor where others want all of it
+LESS_URGENT: Final = 19  # a sixtieth of the processor where others want all of it
 
 
 def settle_in(most_memory: int = 0) -> None:
