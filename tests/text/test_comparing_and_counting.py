@@ -152,7 +152,7 @@ def test_what_somebody_shows_is_what_is_picked_from() -> None:
 def test_what_was_dulled_for_it_is_counted() -> None:
     text = (
         "When Probe enters the field, you may dull any number of active Backups you control. "
-        "When you do so, choose 1 Forward. Deal it 3000 damage for each Backup you dulled due to this ability."
+        "When you do so, choose 1 Forward. Deal it 2500 damage for each Backup you dulled due to this ability."
     )
     table = stage(text, "forward", power=5000).field(1, "Rank 4")
     table.play(0, "Probe").resolve()

@@ -68,10 +68,10 @@ def test_another_is_rested_or_removed_as_a_cost() -> None:
     assert not table(boss).field(0, "Boss").can("use", 0, "Boss")
     t = table(boss, ROBOT).field(0, "Boss", "Robot").use(0, "Boss").resolve()
     assert t.is_rested("Robot") and t.hand_size(0) == 1
-    peek = "Remove the top card of your deck from the game: This card gains [+500/0] until end of turn."
+    peek = "Remove the top card of your deck from the game: This card gains [+400/0] until end of turn."
     seer = resonator("Seer", peek)
     t = table(seer).field(0, "Seer").use(0, "Seer").resolve()
-    assert t.power("Seer") == 1000 and len(t.zone_names(0, "removed")) == 1
+    assert t.power("Seer") == 900 and len(t.zone_names(0, "removed")) == 1
 
 
 @pytest.mark.rule("fow", "1128.2", "1128.3")
