@@ -1,7 +1,7 @@
 """An oracle over the kernel's events: is everything that changed something told once, and told to each reader once?
 
-It looks at the functions that carry events out, not at the stream: each is watched as it runs, and the hash of the
-state before and after says whether it has changed anything.
+It looks at the functions that carry events out and that let effects begin and end, not at the stream: each is watched
+as it runs, and the hash of the state before and after says whether it has changed anything.
 """
 
 from __future__ import annotations
@@ -10,22 +10,30 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
 
 from arbiter.bots.chance import random_answer
 from arbiter.bots.registry import make_bot
-from arbiter.kernel import doing, telling
+from arbiter.kernel import doing, setters, table_setters, telling
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.match import Match
+from arbiter.kernel.ongoing import Delayed, Ongoing
+from arbiter.kernel.state import Obj
 from arbiter.kernel.telling import Thing, Told, is_seen
+from arbiter.script.statements import AddKeyword, LoseKeyword, SetStat, SetWords
 from arbiter.setup import Setup, drive
 from arbiter.table.layout import layout_of
 from arbiter.table.reader import PLAYER, Reader
 from arbiter.table.sentences import Sentence, sentences
 
+Setter = Callable[..., None]
 NAMES = ("Ada", "Ben")
 WHOLE = 1 << 30  # answers: all of them
 
@@ -56,17 +64,90 @@ class Witness:
 
         return watched
 
+    def watch_setter(self, kind: str, set_: Setter, ids_of: Callable[[Game, Any], list[int] | None]) -> Setter:
+        """What is no event is told just before it is done, or first by what does it. `ids_of`: about what, if told."""
+
+        def watched(game: Game, *given: Any) -> None:
+            wanted = ids_of(game, *given)
+            places = (len(game.told) - 1, len(game.told))
+            before = state_hash(game.state)
+            set_(game, *given)
+            if wanted is None or state_hash(game.state) == before:
+                return
+            self.changed += 1
+            found = [place for place in places if 0 <= place < len(game.told) and is_of(game.told[place], kind, wanted)]
+            if found:
+                self.told_by.append(found[-1])
+            else:
+                self.untold.append(f"{kind} of {wanted}")
+
+        return watched
+
+
+def is_of(told: Told, kind: str, ids: list[int]) -> bool:
+    return told.kind == kind and [thing.id for thing in told.subjects] == ids
+
+
+# By these a rule keeps in mind what it tells where it is carried out: what is revealed, voted, ordered or added.
+KEPT_IN_MIND = ("revealed", "voted:", "cannot_be_chased", "addition")
+
+
+def begins(game: Game, effect: Ongoing) -> list[int] | None:
+    """Control is told by its own event; what a rule keeps in mind, by the rule."""
+    words = [
+        str(getattr(change, name, "")) for change in effect.changes for name in ("keyword", "name", "value", "type")
+    ]
+    if effect.control >= 0 or any(word.startswith(KEPT_IN_MIND) for word in words):
+        return None
+    if effect.frame.source in effect.affected and effect.lasting in ("game", "on_field") and not effect.frame.slots:
+        carried = all(isinstance(change, SetStat | SetWords | AddKeyword | LoseKeyword) for change in effect.changes)
+        if carried and not game.state.stack:
+            return None  # what a card was made before it was played, or what was paid for it
+    return list(effect.affected)
+
+
+def over(game: Game, gone: list[Ongoing]) -> list[int] | None:
+    """Of what is gone itself nothing is said."""
+    left = [each for each in gone if each.control < 0 and game.find(each.frame.source) is not None]
+    left = [each for each in left if not each.affected or any(map(game.here, each.affected))]
+    here = dict.fromkeys(id for each in left for id in each.affected if game.here(id) is not None)
+    return list(here) if left else None
+
+
+def freezes(game: Game, obj: Obj, turns: int) -> list[int] | None:
+    return [obj.id] if turns > obj.frozen else None
+
+
+def heals(game: Game, objs: list[Obj], amount: int | None = None) -> list[int] | None:
+    return [obj.id for obj in objs if obj.damage] or None
+
+
+def waits(game: Game, delayed: tuple[Delayed, ...]) -> list[int] | None:
+    known = {each.id for each in game.state.delayed}
+    return [] if any(each.id not in known for each in delayed) else None
+
+
+SETTERS: tuple[tuple[ModuleType, str, str, Callable[..., list[int] | None]], ...] = (
+    (table_setters, "add_effect", "lasts", begins),
+    (table_setters, "end_effects", "ends", over),
+    (table_setters, "set_delayed", "waits", waits),
+    (table_setters, "give_extra_turn", "gains a turn", lambda game, player: []),
+    (setters, "freeze", "freezes", freezes),
+    (setters, "heal", "heals", heals),
+)
+
 
 @contextmanager
 def witnessing() -> Iterator[Witness]:
-    """Every function that carries out an event is watched."""
+    """Every function that carries out an event is watched, and those by which effects last."""
     witness, plain = Witness(), dict(doing.DO)
     for kind, do in plain.items():
         doing.DO[kind] = witness.watch(kind, do)
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name, word, ids_of in SETTERS:
+            patch.setattr(module, name, witness.watch_setter(word, getattr(module, name), ids_of))
         yield witness
-    finally:
-        doing.DO.update(plain)
+    doing.DO.update(plain)
 
 
 def recorded(setup: Setup, seed: int, most: int = WHOLE, random_part: float = 0.3) -> list[Answer]:

@@ -81,3 +81,68 @@ def test_what_pays_for_something_is_in_its_sentence() -> None:
 def test_a_sentence_of_a_layout_that_speaks_of_what_there_is_not_is_an_error() -> None:
     with pytest.raises(BadLayout, match=r"there is no \{cards\}"):
         read_layout({"log": {"casts": {"says": "{player} casts {cards}."}}}, "somewhere")
+
+
+# ---------------------------------------------------------------- effects that last
+
+
+def under_a_spell(text: str) -> Table:
+    table = (
+        scenario("fftcg")
+        .define(name="Test Spell", type="summon", cost=1, text=text)
+        .define(name="Test Wall", cost=4, power=9000)
+        .field(1, "Test Wall")
+        .hand(0, "Test Spell")
+        .sources(0, fire=1)
+    )
+    return table.play(0, "Test Spell", targets=["Test Wall"]).resolve()
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "Choose 1 Forward. It gains +2000 power until the end of the turn.",
+            "gets +2000 power until the end of the turn",
+        ),
+        (
+            "Choose 1 Forward. It loses 3000 power until the end of the turn.",
+            "gets −3000 power until the end of the turn",
+        ),
+        (
+            "Choose 1 Forward. It gains Haste and Brave until the end of the turn.",
+            "gains Haste and Brave until the end of",
+        ),
+        ("Choose 1 Forward. It cannot block this turn.", "cannot block until the end of the turn"),
+        (
+            "Choose 1 Forward. It loses all its abilities until the end of the turn.",
+            "loses all abilities until the end of",
+        ),
+    ],
+)
+def test_an_effect_that_lasts_is_told_with_what_it_does_and_how_long(text: str, line: str) -> None:
+    table = under_a_spell(text)
+    for viewer in (0, 1, -1):
+        assert any(
+            told.startswith(f"Test Wall {line}") and told.endswith("(Test Spell).") for told in log(table, viewer)
+        )
+    table.next_turn()
+    assert "Test Wall is no longer affected by Test Spell." in log(table)
+
+
+def test_what_only_a_text_can_say_is_told_by_the_text() -> None:
+    table = under_a_spell("Choose 1 Forward. During this turn, the next damage dealt to it becomes 0 instead.")
+    assert any(
+        "An effect of Test Spell lasts until the end of the turn: “Choose 1 Forward." in line for line in log(table)
+    )
+
+
+def test_what_is_frozen_is_told() -> None:
+    table = under_a_spell("Choose 1 Forward. Dull it and Freeze it.")
+    assert "Test Wall is frozen (Test Spell)." in log(table)
+
+
+def test_damage_that_goes_at_the_end_of_a_turn_is_told_with_its_rule() -> None:
+    table = under_a_spell("Choose 1 Forward. Deal it 2000 damage.")
+    table.next_turn()
+    assert "All damage is taken off Test Wall (9.5.1.3.1)." in log(table)

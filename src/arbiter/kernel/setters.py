@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.kernel import telling
 from arbiter.kernel.aspects import (
     COUNTERS,
     EVERYBODYS,
@@ -118,6 +119,8 @@ def let_look(game: Game, obj: Obj, player: int) -> Obj:
 def freeze(game: Game, obj: Obj, turns: int) -> None:
     """For so many of its controller's turns it does not become ready by itself."""
     game.changing()
+    if turns > obj.frozen:
+        telling.tell(game, "freezes", obj.controller, obj)
     obj.frozen = turns
     changed(game, STANCE)
 
@@ -267,6 +270,8 @@ def heal(game: Game, objs: list[Obj], amount: int | None = None) -> None:
     if not hurt:
         return
     game.changing()
+    if healed := [obj for obj in hurt if obj.damage]:
+        telling.tell(game, "heals", healed[0].controller, *healed, amount=amount or 0)
     for obj in hurt:
         obj.damage = 0 if amount is None else max(0, obj.damage - amount)
         if not obj.damage:

@@ -43,6 +43,7 @@ KINDS: Final[dict[int, str]] = {
     ev.CONTROLS: "controls",
 }
 NOBODY: Final = -1
+Alteration = tuple[str, str, int]  # of what kind, the word it is about, a number
 
 
 class Thing:
@@ -91,6 +92,8 @@ class Told:
         "by",
         "cause",
         "rule",
+        "changes",
+        "lasting",
         "batch",
         "turn",
     )
@@ -112,6 +115,8 @@ class Told:
         self.by = NOBODY  # the player whose action or effect causes it
         self.cause = ""
         self.rule = ""  # the rule process that asks for it
+        self.changes: tuple[Alteration, ...] = ()  # what an effect that lasts makes of its subjects
+        self.lasting = ""  # how long
         self.batch = batch  # what happens together has the same
         self.turn = turn
 
@@ -123,7 +128,7 @@ class Told:
                 shown[key] = number
         for key, word in (
             ("word", self.word), ("from", self.origin), ("to", self.to), ("how", self.how), ("cause", self.cause),
-            ("rule", self.rule),
+            ("rule", self.rule), ("lasting", self.lasting),
         ):  # fmt: skip
             if word:
                 shown[key] = word
@@ -132,6 +137,8 @@ class Told:
         for key, things in (("subjects", self.subjects), ("sources", self.sources), ("targets", self.targets)):
             if things:
                 shown[key] = [thing.as_seen_by(viewer) for thing in things]
+        if self.changes:
+            shown["changes"] = [list(each) for each in self.changes]
         if self.became is not None:
             shown["became"] = self.became.as_seen_by(viewer)
         return shown

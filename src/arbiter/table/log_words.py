@@ -65,6 +65,22 @@ WORDS: Final[dict[str, str]] = {
     "counters/more": "{sources} puts {counters} on {subjects}.|{player} puts {counters} on {subjects}.",
     "counters/less": "{sources} takes {counters} from {subjects}.|{player} takes {counters} from {subjects}.",
     "controls": "{player} gains control of {subjects}[ ({sources})].",
+    "freezes": "{subjects} is frozen[ ({sources})].",
+    "heals/all": "All damage is taken off {subjects}[ ({sources})].",
+    "heals/some": "{amount} damage is taken off {subjects}[ ({sources})].",
+    # What lasts, and what is over.
+    "lasts": "{subjects} {altered}[ of {targets}][ {until}][ ({others})]."
+    "|An effect of {sources} on {subjects} lasts[ {until}]: “{word}”."
+    "|An effect of {sources} on {subjects} lasts[ {until}]."
+    "|An effect of {sources} lasts[ {until}]: “{word}”."
+    "|An effect of {sources} lasts[ {until}].|An effect of {player} lasts[ {until}].",
+    "ends": "{subjects} is no longer affected by {others}."
+    "|{subjects} is no longer affected by its own text.|The effect of {sources} ends.",
+    "waits": "{sources} will do something later: “{word}”.|{sources} will do something later."
+    "|Something will happen later.",
+    "gains a turn": "{player} will take another turn[ ({sources})].",
+    "gains a step": "There will be another {word} step[ ({sources})].",
+    "will skip": "{player} will skip the {word} step[ ({sources})].",
     # What players have.
     "gains/more": "{player} gains {goods}[ ({sources})].",
     "gains/less": "{player} {lost} {goods}[ ({sources})].",

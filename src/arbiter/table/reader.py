@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.telling import is_seen
+from arbiter.table.lasting_words import altered, until
 from arbiter.table.log_templates import alternatives, pattern
 from arbiter.table.log_words import WORDS
 from arbiter.table.verbs import second_person
@@ -92,7 +93,7 @@ class Reader:
 
     def rule(self, key: str, told: Told) -> str:
         """The rule by which players do it; what a text makes of them rests on the text."""
-        if told.kind == "draws" and told.sources:
+        if told.kind in ("draws", "heals") and told.sources:
             return ""
         while key not in self.layout.rules and "/" in key:
             key = key.rpartition("/")[0]
@@ -263,6 +264,23 @@ class Nouns:
     def itself(self) -> Noun:
         return Noun(("itself",)) if is_itself(self.subjects, self.first) else self.cards(self.subjects)
 
+    def others(self) -> Noun:
+        """What it happens by, besides what it happens to."""
+        ids = {before.id for before, _ in self.subjects}
+        return self.cards([source for source in self.first.sources if source.id not in ids])
+
+    def altered(self) -> Noun:
+        """What an effect that lasts makes of its subjects, in words."""
+        players = any(PLAYER.fullmatch(before.face.name) for before, _ in self.subjects)
+        said = altered(self.first.changes, self.reader.layout, self.of("subjects").plural, players)
+        return Noun((said,)) if said else NOTHING
+
+    def until(self) -> Noun:
+        player, names = self.first.player, self.reader.names
+        opponent = self.reader.whose(1 - player) if len(names) == 2 else "an opponent's"
+        said = until(self.first.lasting, self.reader.whose(player), opponent)
+        return Noun((said,)) if said else NOTHING
+
     def word(self) -> Noun:
         return Noun((trimmed(self.first),)) if self.first.word else NOTHING
 
@@ -276,6 +294,9 @@ NOUNS: Final[dict[str, Callable[[Nouns], Noun]]] = {
     "itself": Nouns.itself,
     "sources": lambda nouns: nouns.cards(nouns.first.sources),
     "targets": lambda nouns: nouns.cards(nouns.first.targets),
+    "others": Nouns.others,
+    "altered": Nouns.altered,
+    "until": Nouns.until,
     "amount": Nouns.amount,
     "word": Nouns.word,
     "goods": lambda nouns: nouns.reader.goods(nouns.told),
@@ -293,6 +314,8 @@ def keys(told: Told) -> list[str]:
         how = "more" if told.amount > 0 else "less"
     elif told.kind == "draws":
         how = "" if told.became is not None else "none"
+    elif told.kind == "heals":
+        how = "some" if told.amount else "all"
     elif told.kind == "searches":
         how = "" if told.amount else "none"
     cause = "cost" if told.cause in ("cost", "payment") else told.cause

@@ -20,6 +20,10 @@ PAYMENT = ("cost", "payment")
 IN_A_ROW = frozenset(("draws", "produces", "takes damage", "appears"))  # one instruction, done one by one
 
 
+# What is done to pay belongs to something else that was announced.
+NOT_PAID_FOR = frozenset(("lasts", "ends", "waits", "heals", "freezes", "gains a turn", "gains a step", "will skip"))
+
+
 @dataclass
 class Clause:
     """Things that are told together: alike, of one kind."""
@@ -120,7 +124,7 @@ def is_announcement(told: Told) -> bool:
 def belongs_to(clause: Clause, each: Told, place: int) -> bool:
     """Is it what was announced, or what is done to pay for it?"""
     head = clause.first
-    if not is_announcement(head) or not head.subjects:
+    if not is_announcement(head) or not head.subjects or head.kind in NOT_PAID_FOR:
         return False
     ids = {thing.id for thing in head.subjects}
     mine = bool(each.subjects) and each.subjects[0].id in ids

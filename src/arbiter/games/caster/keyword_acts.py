@@ -66,7 +66,7 @@ def exchange_control(game: Game, effect: Perform, ctx: Context) -> None:
         return
     pairs = ((mine[0], theirs[0].controller), (theirs[0], mine[0].controller))
     for obj, player in pairs:
-        add_ongoing(game, ctx, [obj], (), (), Lasting.GAME, None, None, player)
+        add_ongoing(game, ctx, [obj], (), (), Lasting.GAME, None, None, player, unsaid=True)
     perform(game, [Event(ev.CONTROLS, obj, player, 0, ctx.source, ctx.controller) for obj, player in pairs])
 
 

@@ -97,7 +97,7 @@ def carry_effects(game: Game, play: Play) -> None:
     if before.cost != printed.cost:
         changes.append(st.SetStat(Stat.COST, Number(before.cost)))
     if changes:
-        add_ongoing(game, Context(play.player, card), [card], tuple(changes), (), Lasting.GAME)
+        add_ongoing(game, Context(play.player, card), [card], tuple(changes), (), Lasting.GAME, unsaid=True)
 
 
 def announce_break(game: Game, play: Play) -> None:

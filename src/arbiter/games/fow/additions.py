@@ -145,4 +145,4 @@ def fuse_entity(game: Game, event: Event) -> None:
 
 
 def become_addition(game: Game, obj: Obj) -> None:
-    add_ongoing(game, Context(obj.controller, obj), [obj], BECOME_ADDITION, (), Lasting.ON_FIELD)
+    add_ongoing(game, Context(obj.controller, obj), [obj], BECOME_ADDITION, (), Lasting.ON_FIELD, unsaid=True)

@@ -74,7 +74,7 @@ def consensus(game: Game, effect: Perform, ctx: Context) -> None:
     source = ctx.source
     if source is not None and source.zone == FIELD:
         # Its abilities ask for it later.
-        add_ongoing(game, ctx, [source], (st.AddKeyword(f"voted:{outcome}"),), (), Lasting.ON_FIELD)
+        add_ongoing(game, ctx, [source], (st.AddKeyword(f"voted:{outcome}"),), (), Lasting.ON_FIELD, unsaid=True)
 
 
 # ---------------------------------------------------------------- 1178  fate

@@ -112,7 +112,7 @@ def protect(game: Game, play: Play) -> None:
     """712.2: an ordered spell cannot be chased or cancelled, and goes nowhere but to the field."""
     if is_ordered(play.how) and play.result is not None:
         marks = tuple(st.Mark(name) for name in ("cannot_be_chased", "cannot_be_cancelled", "only_to_field"))
-        add_ongoing(game, Context(play.player, play.result), [play.result], marks, (), Lasting.ON_FIELD)
+        add_ongoing(game, Context(play.player, play.result), [play.result], marks, (), Lasting.ON_FIELD, unsaid=True)
 
 
 def ordering(game: Game, how: str) -> Obj | None:

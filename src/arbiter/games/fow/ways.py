@@ -89,7 +89,8 @@ def fix_cost(game: Game, play: Play) -> None:
         parts = price_by(play.obj, AMBUSH) or []
         total = sum(part.any + sum(n for _, n in part.coloured) for part in parts if isinstance(part, Mana))
         change = st.SetStat(Stat.COST, Number(total))
-        add_ongoing(game, Context(play.player, play.result), [play.result], (change,), (), Lasting.ON_FIELD)
+        own = Context(play.player, play.result)
+        add_ongoing(game, own, [play.result], (change,), (), Lasting.ON_FIELD, unsaid=True)
 
 
 # ---------------------------------------------------------------- 1166, 1188  cards given up for symbols

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel import setters, table_setters
+from arbiter.kernel import setters, table_setters, telling_lasting
 from arbiter.kernel.events import Event
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
+from arbiter.kernel.telling import tell
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import (
@@ -74,7 +75,9 @@ def add_ongoing(
     uses: int | None = None,
     control: int = -1,
     thing: Thing | None = None,
+    unsaid: bool = False,
 ) -> None:
+    """`unsaid`: a rule keeps something in mind by it, and what that is has been told where the rule was carried out."""
     game.changing()
     state = game.state
     until, whose = ending(game, lasting, ctx.controller)
@@ -95,6 +98,8 @@ def add_ongoing(
         control,
         thing,
     )
+    if game.narrate and not unsaid:
+        telling_lasting.tell_lasting(game, effect, affected, ctx)
     table_setters.add_effect(game, effect)
 
 
@@ -132,6 +137,8 @@ def delay(game: Game, effect: fx.Delay, ctx: Context) -> None:
         frame.controller = source.controller
     since = state.turn + 1 if effect.next_turn else 0
     one = Delayed(state.next_id(), program, frame, effect.repeats, until, since, whose)
+    if game.narrate:
+        telling_lasting.tell_delayed(game, program.text, ctx)
     table_setters.set_delayed(game, (*state.delayed, one))
 
 
@@ -140,7 +147,7 @@ def gain_control(game: Game, effect: fx.GainControl, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone in game.rules.zones.in_play:
             # It may hold longer than what gives the same player control already.
-            add_ongoing(game, ctx, [obj], (), (), effect.lasting, None, None, players[0])
+            add_ongoing(game, ctx, [obj], (), (), effect.lasting, None, None, players[0], unsaid=True)
             if obj.controller != players[0]:
                 perform(game, [Event(ev.CONTROLS, obj, players[0], 0, ctx.source, ctx.controller)])
         elif obj.zone == game.rules.zones.stack:
@@ -192,16 +199,19 @@ def cast_now(game: Game, effect: fx.CastNow, ctx: Context) -> None:
 
 def extra_turn(game: Game, effect: fx.ExtraTurn, ctx: Context) -> None:
     for player in evaluate.players(game, effect.who, ctx):
+        tell(game, "gains a turn", player)
         table_setters.give_extra_turn(game, player)
 
 
 def extra_step(game: Game, effect: fx.ExtraStep, ctx: Context) -> None:
+    tell(game, "gains a step", ctx.controller, word=effect.step.replace("_", " "))
     table_setters.queue_steps(game, (*game.state.extra_steps, effect.step))
 
 
 def skip_step(game: Game, effect: fx.SkipStep, ctx: Context) -> None:
     until, _ = ending(game, effect.lasting, ctx.controller)
     for player in evaluate.players(game, effect.who, ctx):
+        tell(game, "will skip", player, word=effect.step.replace("_", " "))
         table_setters.set_skips(game, (*game.state.skips, (player, effect.step, until)))
 
 
@@ -219,6 +229,8 @@ def expire(game: Game, lasting: str = "") -> None:
     ]
     if gone:
         controls = any(effect.control >= 0 for effect in state.effects)
+        if game.narrate:
+            telling_lasting.tell_over(game, gone)
         table_setters.end_effects(game, gone)
         if controls:
             settle_control(game)
@@ -252,6 +264,8 @@ def drop_sourceless(game: Game) -> None:
     effects = game.state.effects
     kept = [each for each in effects if each.lasting != ON_FIELD or game.here(each.frame.source) is not None]
     if len(kept) != len(effects):
+        if game.narrate:
+            telling_lasting.tell_over(game, [each for each in effects if each not in kept])
         table_setters.set_effects(game, tuple(kept))
         settle_control(game)
 

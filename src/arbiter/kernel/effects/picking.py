@@ -233,7 +233,7 @@ def keep_revealed(game: Game, objs: list[Obj], lasting: Lasting, ctx: Context) -
         kept = setters.show(game, obj, SPECTATOR)
         if lasting is LASTING_GAME and game.rules.zones.specs[obj.zone].face_down:
             setters.turn_face(game, kept, True)
-    add_ongoing(game, ctx, objs, (st.AddKeyword(REVEALED),), (), lasting)
+    add_ongoing(game, ctx, objs, (st.AddKeyword(REVEALED),), (), lasting, unsaid=True)
 
 
 def look(game: Game, effect: fx.Look, ctx: Context) -> None:

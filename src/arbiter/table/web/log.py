@@ -68,6 +68,8 @@ def event_json(told: Told, mask: Mask, viewer: int) -> Json:
     for number, of in (("whose", told.whose), ("whom", told.whom)):
         if of >= 0:
             made[number] = of
+    if told.changes:
+        made["changes"] = [list(each) for each in told.changes if each[0] == "adds"]
     if told.amount:
         made["amount"] = told.amount
     return made

@@ -9,7 +9,7 @@ import { sound } from "./sounds.js";
 
 const PACE = "arbiter.pace";
 export const PACES = { off: 0, quick: 340, slow: 1150 }; // milliseconds for a line
-const SHORT = new Set(["turn", "readies", "rests", "draws", "produces", "begins", "changes", "moves", "searches"]);
+const SHORT = new Set(["turn", "readies", "rests", "draws", "produces", "begins", "changes", "moves", "searches", "heals", "ends"]);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The speed that the player has set; who wants little motion has none until they ask for it. */
@@ -105,6 +105,7 @@ export class Teller {
     else if (event.kind === "hurts") this.number(this.plate(event.player), `−${event.amount}`, "bad", time);
     else if (event.kind === "gains") this.number(this.plate(event.player), `${event.amount > 0 ? "+" : "−"}${Math.abs(event.amount)} ${event.word ?? ""}`, event.amount > 0 ? "good" : "bad", time);
     else if (event.kind === "counters") for (const id of cards) this.number(this.card(id), `${event.amount > 0 ? "+" : "−"}${Math.abs(event.amount)} ${event.word ?? ""}`, "good", time);
+    else if (event.kind === "lasts") for (const id of cards) this.changed(this.card(id), event.changes ?? [], time);
     if (event.became !== undefined || event.kind === "draws") this.fly(event, time);
     else for (const id of cards) this.card(id)?.closest(".slot, .item, .plate")?.classList.add("struck");
     for (const source of [...(event.sources ?? []), ...(event.targets || event.whom !== undefined ? cards : [])]) {
@@ -140,6 +141,12 @@ export class Teller {
     this.layer.append(made);
     element.closest(".slot, .plate")?.classList.add("struck");
     if (!calm.matches) made.animate([{ translate: "0 8px", scale: .7, opacity: 0 }, { translate: "0 0", scale: 1.15, opacity: 1, offset: .3 }, { translate: "0 -16px", scale: 1, opacity: 1 }], { duration: time, fill: "forwards" });
+  }
+
+  /** What an effect that lasts adds to the numbers of a card. */
+  changed(element, changes, time) {
+    const words = changes.map(([, word, amount]) => `${amount < 0 ? "−" : "+"}${Math.abs(amount)} ${this.t.layout.stats.find((stat) => stat.field === word)?.word ?? word}`);
+    if (words.length) this.number(element, words.join(" "), changes.some(([, , amount]) => amount < 0) ? "bad" : "good", time);
   }
 
   /** A card goes from where it lay to where it lies now. */
