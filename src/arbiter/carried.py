@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.cards.pool import Card, Pool, joined, own_pool, shared
+from arbiter.cards.pool import Pool, joined, own_pool, shared
+from arbiter.games.printed_fields import Card
 from arbiter.kernel.errors import BadCard, BadSave
 from arbiter.kernel.traits import Face
 from arbiter.script.base import Quality

@@ -9,7 +9,13 @@ import threading
 from multiprocessing.process import BaseProcess
 from typing import Final
 
+MOST_JOBS: Final = 8
 LESS_URGENT: Final = 19  # a sixtieth of the processor where others want all of it
+
+
+def all_cores() -> int:
+    """As many jobs as a command takes."""
+    return min(MOST_JOBS, os.cpu_count() or 1)
 
 
 def settle_in(most_memory: int = 0) -> None:

@@ -11,7 +11,8 @@ import pytest
 import arbiter
 from arbiter.cards.coverage import coverage, stops_of
 from arbiter.cards.outline import outline
-from arbiter.cards.pool import Card, Pool, parse_cards, read_cards, shared
+from arbiter.cards.pool import Pool, parse_cards, read_cards, shared
+from arbiter.games.printed_fields import Card
 from arbiter.kernel.errors import BadCard
 from tests.cards.complaints import count_complaints
 

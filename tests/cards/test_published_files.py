@@ -9,7 +9,7 @@ import pytest
 
 from arbiter.cards.decks import find_game, read_decks, text_of_file
 from arbiter.cards.finding import Missing, MissingCards
-from arbiter.cards.library import changing
+from arbiter.cards.library import changing, looking
 from arbiter.cards.library.store import Library
 from arbiter.cards.pool import Pool, shared
 from arbiter.cards.search import index_of
@@ -27,7 +27,7 @@ def test_the_published_files_are_imported_found_and_made_into_decks(
         assert {"caster", "fftcg", "fow"} <= set(report.cards)
         begun = time.process_time()
         pools = {game: Pool(game, library.cards(game)) for game in report.cards}
-        known = {game: changing.summaries_of(library, game) for game in report.cards}
+        known = {game: looking.summaries_of(library, game) for game in report.cards}
         assert time.process_time() - begun < 5
     game = "fow"
     cards = [card for key, card in pools[game].cards.items() if key in known[game]]

@@ -11,7 +11,8 @@ from functools import cache
 from pathlib import Path
 
 from arbiter.cards.places import LIBRARY, library_path
-from arbiter.cards.pool import Card, Pool, joined, own_cards
+from arbiter.cards.pool import Pool, joined, own_cards
+from arbiter.games.printed_fields import Card
 from arbiter.kernel.errors import BadCard
 
 FILES = "ARBITER_CARDS"  # the environment's list of files with cards, written as PATH is

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from arbiter.cards.pool import Card
-from arbiter.cards.stops import Stop
-from arbiter.cards.summaries import Summary, summaries, summary_of
+from arbiter.cards.summaries import summaries, summary_of
+from arbiter.cards.summary import Stop, Summary
+from arbiter.games.printed_fields import Card
 
 
 @dataclass

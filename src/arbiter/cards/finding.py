@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter.cards.formats import Line
-from arbiter.cards.pool import Card, Pool
+from arbiter.cards.pool import Pool
+from arbiter.games.printed_fields import Card
 from arbiter.games.registry import entry
 from arbiter.kernel.errors import BadCard, BadDeck
 

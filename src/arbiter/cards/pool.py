@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache, cached_property
 from pathlib import Path
 
+from arbiter.cards.card_texts import further_sides
 from arbiter.cards.near_names import NearNames
+from arbiter.games.printed_fields import Card
 from arbiter.games.registry import GameEntry, entry
 from arbiter.kernel.catalogue import Catalogue
 from arbiter.kernel.errors import BadCard
@@ -17,7 +19,6 @@ from arbiter.kernel.packing import NAMERS, Named
 from arbiter.kernel.traits import Face
 from arbiter.text.language import Language
 
-Card = Mapping[str, object]
 POOLS: dict[str, None] = {}  # games whose cards somebody has asked for
 
 
@@ -129,23 +130,6 @@ class Pool:
             with suppress(BadCard):  # a card with a wrong field is a problem of that card
                 made.append(self.face(key))
         return tuple(made)
-
-
-def further_sides(card: Card) -> list[Card]:
-    """The sides of a card behind its first one."""
-    others = card.get("other")
-    return [side for side in others if isinstance(side, Mapping)] if isinstance(others, list) else []
-
-
-def texts_of(card: Card) -> list[str]:
-    """The pieces of a card's text in order, those of further sides last."""
-    found: list[str] = []
-    for name in ("abilities", "text"):
-        value = card.get(name)
-        found += [str(each) for each in value] if isinstance(value, list) else [value] if isinstance(value, str) else []
-    for side in further_sides(card):
-        found += texts_of(side)
-    return found
 
 
 def read_cards(path: Path) -> list[Card]:

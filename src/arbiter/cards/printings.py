@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from arbiter.cards.pool import Card
+from arbiter.games.printed_fields import Card
 from arbiter.games.registry import entry
 
 

@@ -11,60 +11,24 @@ from __future__ import annotations
 
 import contextlib
 import json
-import re
 import sqlite3
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 
 from arbiter.cards.places import cache_folder
-from arbiter.games.registry import GameEntry, entry, games
+from arbiter.cards.sources import sources_hash
+from arbiter.games.registry import games
 from arbiter.script.abilities import Ability
 from arbiter.text import compiler
 from arbiter.text.encoding import BadEncoding, decode, encode
 from arbiter.text.errors import TextError
 from arbiter.text.language import Language, Reading
 
-SHARED = ("script", "text", "kernel")  # packages that every reading depends on
 BATCH = 500  # rows that are written together
 EXPECTED = 12  # of what could have stood there, as many as anybody is told
-OTHER_GAME = re.compile(r"\barbiter\.games\.(\w+)")
 TABLE = "CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, game TEXT, sources TEXT, seal TEXT, value TEXT)"
-
-
-# ---------------------------------------------------------------- what a reading depends on
-
-
-@cache
-def sources_hash(game: str) -> str:
-    """Of every source file that takes part in reading a card of the game."""
-    here = entry(game)
-    package = Path(__file__).resolve().parents[1]
-    files = [path for name in SHARED for path in sorted((package / name).rglob("*.py"))]
-    files += sorted((package / "games").glob("*.py"))
-    for folder in sorted(folders_of(here)):
-        files += sorted(folder.rglob("*.py"))
-    made = blake2b(digest_size=16)
-    for path in files:
-        made.update(path.name.encode() + b"\0" + path.read_bytes())
-    return made.hexdigest()
-
-
-def folders_of(game: GameEntry) -> set[Path]:
-    """The game's folder, and those of games that it shares pieces of."""
-    known = games()
-    found: set[Path] = set()
-    waiting = [game]
-    while waiting:
-        here = waiting.pop()
-        if here.folder in found:
-            continue
-        found.add(here.folder)
-        for path in here.folder.rglob("*.py"):
-            names = OTHER_GAME.findall(path.read_text(encoding="utf-8", errors="replace"))
-            waiting += [known[name] for name in names if name in known]
-    return found
 
 
 def key_of(*parts: str) -> str:

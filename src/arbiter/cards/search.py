@@ -9,11 +9,12 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from arbiter.cards.pool import Card, further_sides, texts_of
+from arbiter.cards.card_texts import further_sides, texts_of
 from arbiter.cards.printings import as_printed_in_all, by_newest, newest_printings
-from arbiter.cards.summaries import Summary
+from arbiter.cards.summary import Summary
+from arbiter.games.printed_fields import Card
 from arbiter.kernel.errors import ArbiterError
 
 LONGEST = 500  # characters of a query
@@ -26,36 +27,42 @@ class BadQuery(ArbiterError):
 
 @dataclass(frozen=True)
 class Entry:
-    """A card as it is looked up: everything folded to small letters once."""
+    """A card as it is looked up: what a query asks for is folded to small letters the first time."""
 
-    id: str
-    name: str
     card: Card
     summary: Summary
-    folded_name: str
-    text: str
-    words: dict[str, str]  # field -> its words, one bar before and after each
+    folded: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def id(self) -> str:
+        return str(self.card.get("id", ""))
+
+    @property
+    def name(self) -> str:
+        return str(self.card.get("name", ""))
+
+    def words(self, field: str) -> str:
+        """The words of a field of FIELDS, with a bar before and after each."""
+        found = self.folded.get(field)
+        if found is None:
+            values = FIELDS[field](self)
+            found = self.folded[field] = "|" + "|".join(fold(str(each)) for each in values if each) + "|"
+        return found
 
 
-def make_entry(card: Card, summary: Summary) -> Entry:
-    fields: dict[str, Iterable[object]] = {
-        "type": summary.types,
-        "element": summary.colours,
-        "kind": summary.kinds,
-        "group": summary.groups,
-        "keyword": summary.keywords,
-        "set": (card.get("set"), card.get("set_name"), *released(card)),
-        "rarity": (card.get("rarity"),),
-        "id": (card.get("id"),),
-        "is": ("whole",) if not summary.problem else ("problem", "stopped"),
-    }
-    words = {name: "|" + "|".join(fold(str(each)) for each in values if each) + "|" for name, values in fields.items()}
-    name = str(card.get("name", ""))
-    return Entry(str(card.get("id", "")), name, card, summary, names_of(card), fold("\n".join(texts_of(card))), words)
-
-
-def names_of(card: Card) -> str:
-    return fold("\n".join(str(side.get("name", "")) for side in (card, *further_sides(card))))
+FIELDS: dict[str, Callable[[Entry], Iterable[object]]] = {
+    "name": lambda of: (side.get("name") for side in (of.card, *further_sides(of.card))),
+    "text": lambda of: texts_of(of.card),
+    "type": lambda of: of.summary.types,
+    "element": lambda of: of.summary.colours,
+    "kind": lambda of: of.summary.kinds,
+    "group": lambda of: of.summary.groups,
+    "keyword": lambda of: of.summary.keywords,
+    "set": lambda of: (of.card.get("set"), of.card.get("set_name"), *released(of.card)),
+    "rarity": lambda of: (of.card.get("rarity"),),
+    "id": lambda of: (of.card.get("id"),),
+    "is": lambda of: ("whole",) if not of.summary.problem else ("problem", "stopped"),
+}
 
 
 def released(card: Card) -> list[object]:
@@ -172,13 +179,13 @@ def denied(test: Test) -> Test:
 
 def name_test(word: str) -> Test:
     wanted = fold(word)
-    return lambda card: wanted in card.folded_name
+    return lambda card: wanted in card.words("name")
 
 
 def field_test(field: str, sign: str, value: str) -> Test:
     wanted = fold(value)
     if field in ("o", "text", "oracle"):
-        return lambda card: wanted in card.text
+        return lambda card: wanted in card.words("text")
     if field in ("n", "name"):
         return name_test(value)
     if field in NUMBERS:
@@ -191,7 +198,7 @@ def field_test(field: str, sign: str, value: str) -> Test:
         raise BadQuery(f"{field}{sign}{value[:20]}: {field} has words, and {sign} compares numbers")
     name = WORDS[field]
     exactly = f"|{wanted}|" if sign != ":" or name == "is" else wanted
-    test: Test = lambda card: exactly in card.words[name]  # noqa: E731
+    test: Test = lambda card: exactly in card.words(name)  # noqa: E731
     return denied(test) if sign == "!=" else test
 
 
@@ -224,5 +231,5 @@ def index_of(game: str, cards: Sequence[Card], known: Sequence[Summary]) -> Card
     by_id = {str(card["id"]): card for card in cards}
     printings = by_newest(newest_printings(game, cards))
     return CardIndex(
-        [make_entry(as_printed_in_all([by_id[id] for id in ids]), summary[key]) for key, ids in printings.items()]
+        [Entry(as_printed_in_all([by_id[id] for id in ids]), summary[key]) for key, ids in printings.items()]
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from arbiter.cards.readings import EXPECTED
+from arbiter.cards.summary import Stop
 from arbiter.text.compiler import Heard, compile_paragraph
 from arbiter.text.errors import TextError
 from arbiter.text.language import Language
@@ -26,31 +26,16 @@ ALIKE = (
 )
 
 
-@dataclass(frozen=True)
-class Stop:
-    """One place at which a card stops. `alone`: it is all that stops this card."""
+def wrong_field(error: str) -> Stop:
+    """The card has a field that is no card's."""
+    says = f"not a card: {error.partition(': ')[2] or error}"
+    return Stop(says, key_for(says, ""), error)
 
-    phrase: str
-    key: str
-    says: str
-    paragraph: int = 0
-    column: int = 0
-    expected: tuple[str, ...] = ()
-    nearest: str = ""
-    typo: str = ""
-    alone: bool = True
 
-    @staticmethod
-    def of_fields(error: str) -> Stop:
-        """The card has a field that is no card's."""
-        says = f"not a card: {error.partition(': ')[2] or error}"
-        return Stop(says, key_for(says, ""), error)
-
-    @staticmethod
-    def not_carried_out(problem: str) -> Stop:
-        """Everything was read, and something in it is not carried out."""
-        phrase = problem.partition(", in ")[0]
-        return Stop(phrase, key_for(phrase, ""), problem)
+def not_carried_out(problem: str) -> Stop:
+    """Everything was read, and something in it is not carried out."""
+    phrase = problem.partition(", in ")[0]
+    return Stop(phrase, key_for(phrase, ""), problem)
 
 
 def stops_in(language: Language, heard: Sequence[Heard]) -> tuple[Stop, ...]:

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from multiprocessing import get_context
-from os import cpu_count
 
 from arbiter.cards.face_json import face_json
-from arbiter.cards.pool import Card
-from arbiter.cards.readings import Kept, Readings, key_of, sources_hash, use_readings
-from arbiter.cards.stops import Stop, stops_in
+from arbiter.cards.readings import Kept, Readings, key_of, use_readings
+from arbiter.cards.sources import sources_hash
+from arbiter.cards.stops import not_carried_out, stops_in, wrong_field
+from arbiter.cards.summary import Summary, read_summary
+from arbiter.games.printed_fields import Card
 from arbiter.games.registry import entry
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.traits import Face
@@ -23,30 +24,6 @@ from arbiter.text.compiler import overheard
 
 FEW = 400  # cards for which other processes would take longer to begin than to be done
 CHUNK = 60  # cards that a process is given at a time
-MOST_JOBS = 8
-
-
-@dataclass(frozen=True)
-class Summary:
-    """A card's characteristics in the kernel's words, all its sides together, and why it is not carried out."""
-
-    problem: str = ""
-    types: tuple[str, ...] = ()
-    colours: tuple[str, ...] = ()
-    kinds: tuple[str, ...] = ()
-    groups: tuple[str, ...] = ()
-    keywords: tuple[str, ...] = ()
-    cost: int = 0
-    power: int | None = None
-    guard: int | None = None
-    level: int = 0
-    stops: tuple[Stop, ...] = ()
-    part: str = ""  # of a deck, into which the card goes if nobody says another
-    printed: str = ""  # its front as pages draw it, as JSON: thousands are read for a search, and few are drawn
-
-    @property
-    def is_card(self) -> bool:
-        return bool(self.types)
 
 
 def summary_of(game: str, card: Card, readings: Readings | None = None) -> Summary:
@@ -61,32 +38,12 @@ def summary_of(game: str, card: Card, readings: Readings | None = None) -> Summa
     return found
 
 
-def read_summary(text: str) -> Summary | None:
-    try:
-        data = json.loads(text)
-        stops = tuple(Stop(**{**stop, "expected": tuple(stop["expected"])}) for stop in data["stops"])
-        words = {name: tuple(map(str, data[name])) for name in ("types", "colours", "kinds", "groups", "keywords")}
-        return Summary(
-            **words,
-            problem=str(data["problem"]),
-            cost=data["cost"],
-            power=data["power"],
-            guard=data["guard"],
-            level=data["level"],
-            stops=stops,
-            part=str(data["part"]),
-            printed=str(data["printed"]),
-        )
-    except (ValueError, TypeError, KeyError, AttributeError):
-        return None
-
-
 def make_summary(game: str, card: Card) -> Summary:
     with overheard() as heard:
         try:
             face = entry(game).make_face(card)
         except BadCard as error:
-            return Summary(str(error), stops=(Stop.of_fields(str(error)),))
+            return Summary(str(error), stops=(wrong_field(str(error)),))
     problem = face.extra.get("problem", "")
     made = replace(
         characteristics(face),
@@ -95,7 +52,7 @@ def make_summary(game: str, card: Card) -> Summary:
     )
     if not problem:
         return made
-    stops = stops_in(entry(game).language, heard) or (Stop.not_carried_out(problem),)
+    stops = stops_in(entry(game).language, heard) or (not_carried_out(problem),)
     return replace(made, problem=problem, stops=tuple(replace(stop, alone=len(stops) == 1) for stop in stops))
 
 
@@ -150,11 +107,6 @@ def summaries(
             tick()
     readings.flush()
     return [summary for summary in found if summary is not None]
-
-
-def all_cores() -> int:
-    """As many jobs as a command takes."""
-    return min(MOST_JOBS, cpu_count() or 1)
 
 
 def read_together(game: str, cards: list[Card], jobs: int, readings: Readings) -> Iterator[Summary]:

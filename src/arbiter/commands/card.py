@@ -3,37 +3,21 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 
-from arbiter.cards.coverage import Group
-from arbiter.cards.finding import unknown
-from arbiter.cards.importing.recognising import recognise_file
-from arbiter.cards.importing.rows import sound_rows
-from arbiter.cards.pool import Card, Pool, shared
-from arbiter.cards.stops import Stop
-from arbiter.cards.summaries import Summary, all_cores, summaries
-from arbiter.commands.card_search import search_main
-from arbiter.commands.parsing import (
-    Parser,
-    cards_options,
-    games_option,
-    pool_options,
-    positive,
-    tell_problems,
-    wanted_game,
-)
-from arbiter.commands.progress import progress
-from arbiter.games.card_files import Row
+from arbiter.commands.parsing import Parser, cards_options, games_option, pool_options, positive, wanted_game
 from arbiter.games.registry import entry
-from arbiter.kernel.errors import BadCard
-from arbiter.kernel.traits import Face
-from arbiter.profile.look import Look
-from arbiter.table.cards import numbers
-from arbiter.table.looks import look_of
-from arbiter.table.seeing import price_words
+
+# Who shows a card does not wait for what measures thousands.
+MODULES = {
+    "show": "arbiter.commands.card_showing",
+    "text": "arbiter.commands.card_showing",
+    "search": "arbiter.commands.card_search",
+    "check": "arbiter.commands.card_measuring",
+    "coverage": "arbiter.commands.card_measuring",
+}
 
 
 def main(argv: Sequence[str]) -> int:
@@ -69,193 +53,5 @@ def main(argv: Sequence[str]) -> int:
         wanted.game = wanted_game(wanted)
     elif wanted.game is not None:
         entry(wanted.game)
-    run: Callable[[argparse.Namespace], int] = {
-        "show": show_main,
-        "text": text_main,
-        "search": search_main,
-        "check": check_main,
-        "coverage": coverage_main,
-    }[wanted.command]
+    run: Callable[[argparse.Namespace], int] = getattr(import_module(MODULES[wanted.command]), f"{wanted.command}_main")
     return run(wanted)
-
-
-# ---------------------------------------------------------------- one card
-
-
-def find(wanted: argparse.Namespace) -> list[Face]:
-    """The card with this id, or all cards with this name."""
-    pool = shared(wanted.game)
-    tell_problems(pool)
-    word = " ".join(wanted.name)
-    keys = pool.by_name.get(word.casefold())
-    if not keys:
-        key = pool.find(word)
-        if key is None:
-            raise BadCard(unknown(word, pool))
-        keys = [key]
-    return [pool.face(key) for key in keys]
-
-
-def show_main(wanted: argparse.Namespace) -> int:
-    faces = find(wanted)
-    if wanted.json:
-        print(json.dumps([as_data(face) for face in faces], indent=2, ensure_ascii=False))
-    else:
-        look = look_of(wanted.game)
-        print("\n\n".join("\n".join(as_text(side, look) for side in sides_of(face)) for face in faces))
-    return 0
-
-
-def sides_of(face: Face) -> list[Face]:
-    """The card's sides, the one that lies up first."""
-    return [face, *face.other]
-
-
-def as_data(face: Face) -> dict[str, object]:
-    now = face.traits
-    data: dict[str, object] = {
-        "id": face.key,
-        "name": face.name,
-        "types": sorted(now.types),
-        "colours": sorted(now.colours),
-        "cost": now.cost,
-        "power": now.power if face.has_power or now.power else None,
-        "kinds": sorted(now.kinds),
-        "groups": sorted(now.groups),
-        "keywords": sorted(now.keywords),
-        "limit_cost": face.limit_cost or None,
-        "text": face.text,
-        "problem": face.extra.get("problem"),
-    }
-    if now.guard:
-        data["guard"] = now.guard
-    if face is face.front and face.other:
-        data["sides"] = [as_data(side) for side in face.other]
-    return data
-
-
-def as_text(face: Face, look: Look) -> str:
-    now = face.traits
-    line = [*sorted(now.colours), *sorted(now.types)]
-    if look.without_cost.isdisjoint(now.types):
-        line.append(f"cost {price_words(face, look) or now.cost}")
-    line += numbers(face, look)
-    if face.limit_cost:
-        line.append(f"{look.limit_word} {face.limit_cost}")
-    rows = [f"{face.name}  ({face.key})", "  " + ", ".join(line)]
-    if now.kinds:
-        rows.append(f"  {look.kind_word}: {' / '.join(sorted(now.kinds))}")
-    if now.groups:
-        rows.append(f"  {look.group_word}: {' / '.join(sorted(now.groups))}")
-    flags = [word for flag, word in look.flag_words.items() if flag in now.flags]
-    if flags:
-        rows.append(f"  {', '.join(flags)}")
-    rows += [f"  | {row}" for row in face.text.splitlines()]
-    if "problem" in face.extra:
-        rows.append(f"  not executable: {face.extra['problem']}")
-    return "\n".join(rows)
-
-
-def text_main(wanted: argparse.Namespace) -> int:
-    from arbiter.cards.outline import outline
-    from arbiter.cards.pool import language_of
-    from arbiter.text.compiler import print_ability
-    from arbiter.text.errors import TextError
-
-    faces = find(wanted)
-    bad = False
-    for face in faces:
-        print(f"{face.name}  ({face.key})")
-        if "problem" in face.extra:
-            print(f"  not executable: {face.extra['problem']}")
-            bad = True
-        for program in dict.fromkeys(face.traits.programs):
-            print(outline(program.ability, 1))
-            try:
-                print(f"    = {print_ability(language_of(wanted.game), face.name, program.ability)}")
-            except TextError as error:
-                print(f"    = {error}")
-    return 1 if bad else 0
-
-
-# ---------------------------------------------------------------- many cards
-
-
-def check_main(wanted: argparse.Namespace) -> int:
-    """The exit code is 1 if any card is not executed."""
-    game, cards, bad = read_file(wanted.file, wanted.game)
-    told: list[dict[str, object]] = [{"id": None, "name": row.where, "problem": row.problem} for row in bad]
-    with progress("reading cards", len(cards), sys.stderr) as tick:
-        for card, summary in zip(cards, summaries(game, cards, tick, all_cores()), strict=True):
-            if summary.problem:
-                told.append({"id": card.get("id"), "name": card.get("name"), "problem": summary.problem})
-    count = len(cards) + len(bad)
-    if wanted.json:
-        data = {"game": game, "cards": count, "executable": count - len(told), "problems": told}
-        print(json.dumps(data, indent=2, ensure_ascii=False))
-    else:
-        for row in told:
-            print(f"{row['id'] or ''} {row['name']}: {row['problem']}".lstrip())
-        print(f"{count - len(told)} of {count} cards are executed")
-    return 1 if told else 0
-
-
-def read_file(path: Path, game: str | None) -> tuple[str, list[Card], list[Row]]:
-    """The cards of a file, and the rows that are none."""
-    found = recognise_file(path, game)
-    return (found.game, *sound_rows(found))
-
-
-def coverage_main(wanted: argparse.Namespace) -> int:
-    from arbiter.cards.coverage import coverage_by_set, measured
-
-    cards, bad = cards_to_measure(wanted)
-    with progress("reading cards", len(cards), sys.stderr) as tick:
-        known = summaries(wanted.game, cards, tick, all_cores())
-    report = measured(cards, known)
-    for row in bad:
-        report.add(row.where, Summary(row.problem, stops=(Stop.of_fields(row.problem),)))
-    sets = coverage_by_set(cards, known) if wanted.by == "set" else {}
-    if wanted.json:
-        data: dict[str, object] = {
-            "cards": report.cards,
-            "executable": report.executable,
-            "stops": [stop_data(group) for group in report.ranked()[: wanted.top]],
-        }
-        if sets:
-            data["sets"] = {name: {"cards": each.cards, "executable": each.executable} for name, each in sets.items()}
-        print(json.dumps(data, indent=2, ensure_ascii=False))
-        return 0
-    print(f"{report.executable} of {report.cards} cards are executed whole ({100 * report.share:.1f}%)")
-    for name, each in sets.items():
-        print(f"  {name:<12} {each.executable:5} of {each.cards:5} ({100 * each.share:.1f}%)")
-    print(" cards  alone  what stops them (names, numbers and symbols replaced)")
-    for group in report.ranked()[: wanted.top or 30]:
-        print(f"{len(group.cards):6} {len(group.alone):6}  {group.key}")
-        if wanted.ids:
-            print(f"                 {', '.join(group.cards)}")
-        if group.expected and wanted.ids:
-            print(f"                 expected {', '.join(group.expected[:8])}")
-    return 0
-
-
-def cards_to_measure(wanted: argparse.Namespace) -> tuple[list[Card], list[Row]]:
-    if wanted.file is not None:
-        _, cards, bad = read_file(wanted.file, wanted.game)
-        return cards, bad
-    from arbiter.cards.library.store import Library
-
-    with Library(wanted.library) as library:
-        return list(Pool(wanted.game, library.cards(wanted.game)).cards.values()), []
-
-
-def stop_data(group: Group) -> dict[str, object]:
-    return {
-        "phrase": group.phrase,
-        "key": group.key,
-        "cards": len(group.cards),
-        "alone": len(group.alone),
-        "ids": group.cards,
-        "ids_alone": group.alone,
-        "expected": list(group.expected),
-    }

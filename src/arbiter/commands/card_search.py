@@ -8,8 +8,8 @@ import sys
 from collections.abc import Sequence
 
 from arbiter.cards.search import Entry, index_of
-from arbiter.cards.summaries import all_cores, summaries
 from arbiter.commands.progress import progress
+from arbiter.processes import all_cores
 
 SHOWN = 60  # cards that a terminal is told without --all
 
@@ -17,6 +17,7 @@ SHOWN = 60  # cards that a terminal is told without --all
 def search_main(wanted: argparse.Namespace) -> int:
     from arbiter.cards.pool import shared
     from arbiter.cards.readings import use_readings
+    from arbiter.cards.summaries import summaries
 
     use_readings()
     cards = list(shared(wanted.game).cards.values())

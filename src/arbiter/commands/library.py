@@ -8,17 +8,19 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from arbiter.cards.library import changing
-from arbiter.cards.library.changing import Report, Tick, Watch
+from arbiter.cards.card_texts import texts_of
 from arbiter.cards.library.images import find_images
 from arbiter.cards.library.store import BadLibrary, Library, Printing
 from arbiter.cards.near_names import NearNames
-from arbiter.cards.pool import texts_of
-from arbiter.cards.summaries import all_cores
 from arbiter.commands.parsing import BadUsage, Parser, games_option, positive
 from arbiter.commands.progress import progress
 from arbiter.games.registry import entry
+from arbiter.processes import all_cores
+
+if TYPE_CHECKING:  # changing needs the compiler of texts, which nobody waits for who only looks
+    from arbiter.cards.library.changing import Report, Tick, Watch
 
 SHOWN = 10  # problems that are told without being asked for
 
@@ -90,12 +92,16 @@ def watched(stack: ExitStack) -> Watch:
 
 
 def add_main(wanted: argparse.Namespace) -> int:
+    from arbiter.cards.library import changing
+
     with Library(wanted.library, make=True) as library, ExitStack() as stack:
         report = changing.add_files(library, wanted.files, wanted.game, watched(stack), all_cores())
     return tell_report(report, wanted)
 
 
 def update_main(wanted: argparse.Namespace) -> int:
+    from arbiter.cards.library import changing
+
     with Library(wanted.library) as library, ExitStack() as stack:
         report = changing.read_again(library, watched(stack), all_cores())
     return tell_report(report, wanted)
@@ -141,6 +147,8 @@ def tell_report(report: Report, wanted: argparse.Namespace) -> int:
 
 
 def remove_main(wanted: argparse.Namespace) -> int:
+    from arbiter.cards.library import changing
+
     if not wanted.ids and wanted.set is None and not wanted.all:
         raise BadUsage("name the cards' ids, a --set, or --all (with --game: of the game)")
     with Library(wanted.library) as library:
@@ -152,6 +160,8 @@ def remove_main(wanted: argparse.Namespace) -> int:
 
 
 def errata_main(wanted: argparse.Namespace) -> int:
+    from arbiter.cards.library import changing
+
     with Library(wanted.library) as library, ExitStack() as stack:
         made = changing.add_errata(library, wanted.file, wanted.game, watched(stack), all_cores())
     if wanted.json:
@@ -163,6 +173,8 @@ def errata_main(wanted: argparse.Namespace) -> int:
 
 
 def images_main(wanted: argparse.Namespace) -> int:
+    from arbiter.cards.library import changing
+
     with Library(wanted.library) as library:
         games = [wanted.game] if wanted.game else list(library.games())
         found = {game: find_images(wanted.source, [p.id for p in library.printings(game)]) for game in games[:1]}
@@ -252,25 +264,23 @@ def card_rows(printings: Sequence[Printing]) -> Iterator[str]:
 
 
 def search_main(wanted: argparse.Namespace) -> int:
-    from arbiter.cards.search import index_of
+    from arbiter.cards.library.looking import index_of_library
     from arbiter.commands.card_search import tell_found
 
     with Library(wanted.library) as library:
         games = [wanted.game] if wanted.game else list(library.games())
         found = []
         for game in games:
-            known = changing.summaries_of(library, game)
-            cards = [card for card in library.cards(game) if str(card["id"]) in known]
-            problems = {p.id: p.problem for p in library.printings(game)}
-            rows = [changing.with_problem(known[str(card["id"])], problems[str(card["id"])]) for card in cards]
-            found += index_of(game, cards, rows).search(" ".join(wanted.query))
+            found += index_of_library(library, game).search(" ".join(wanted.query))
     return tell_found(found, wanted.json)
 
 
 def problems_main(wanted: argparse.Namespace) -> int:
+    from arbiter.cards.library.looking import is_current
+
     with Library(wanted.library) as library:
         found = library.problems(wanted.game)
-        old = [game for game in library.games() if not changing.is_current(library, game)]
+        old = [game for game in library.games() if not is_current(library, game)]
     if wanted.json:
         return say([{"file": each.file, "place": each.place, "says": each.says} for each in found[: wanted.top]])
     for each in found[: wanted.top]:

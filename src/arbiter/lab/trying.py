@@ -17,7 +17,8 @@ from pathlib import Path
 from arbiter.cards.brought import file_as_it_is
 from arbiter.cards.checking import check, demand_legal, known_format
 from arbiter.cards.decks import DeckList, deck_rules, read_deck
-from arbiter.cards.pool import Card, Pool, joined, shared
+from arbiter.cards.pool import Pool, joined, shared
+from arbiter.games.printed_fields import Card
 from arbiter.kernel.dealing import Deal
 from arbiter.kernel.errors import ArbiterError
 from arbiter.lab.decks import named_decks

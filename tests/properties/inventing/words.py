@@ -14,7 +14,9 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, cast
 
-from arbiter.cards.pool import Card, further_sides, shared
+from arbiter.cards.card_texts import further_sides
+from arbiter.cards.pool import shared
+from arbiter.games.printed_fields import Card
 from arbiter.games.registry import entry
 from arbiter.kernel.support import Vocabulary
 from arbiter.kernel.traits import Face

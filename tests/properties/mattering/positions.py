@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
-from arbiter.cards.pool import further_sides, shared
+from arbiter.cards.card_texts import further_sides
+from arbiter.cards.pool import shared
 from arbiter.games.gateruler.rulers import Geas, Ruler
 from arbiter.kernel.game import Game
 from arbiter.kernel.traits import Face

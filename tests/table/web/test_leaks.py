@@ -17,7 +17,8 @@ from random import Random
 import pytest
 
 from arbiter.cards.decks import DeckList, built_in_decks
-from arbiter.cards.pool import Card, Pool, shared
+from arbiter.cards.pool import Pool, shared
+from arbiter.games.printed_fields import Card
 from arbiter.kernel.chance import Sealed
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.rows import Sight

@@ -4,7 +4,7 @@ everything is read and made ready first, then one transaction writes it."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import blake2b
 from pathlib import Path
@@ -19,8 +19,7 @@ from arbiter.cards.library.schema import ERRATA, FILES, IMAGES, PRINTINGS, PROBL
 from arbiter.cards.library.store import BadLibrary, Library, printing_row, replace_printings, with_errata
 from arbiter.cards.pool import Pool
 from arbiter.cards.printings import newest_printings
-from arbiter.cards.readings import sources_hash
-from arbiter.cards.summaries import Summary, summaries
+from arbiter.cards.summaries import summaries
 from arbiter.games.card_files import Row
 from arbiter.games.printed_fields import Card
 
@@ -294,25 +293,3 @@ def replace_images(library: Library, game: str, source: Path, members: dict[str,
     with library.transaction() as connection:
         connection.execute(delete(IMAGES).where(IMAGES.c.game == game, IMAGES.c.id.in_(list(members))))
         connection.execute(insert(IMAGES), rows)
-
-
-def is_current(library: Library, game: str) -> bool:
-    """Were the game's cards read by this version?"""
-    with library.engine.connect() as connection:
-        wanted = select(PRINTINGS.c.id).where(PRINTINGS.c.game == game, PRINTINGS.c.sources != sources_hash(game))
-        return connection.execute(wanted.limit(1)).first() is None
-
-
-def summaries_of(library: Library, game: str) -> dict[str, Summary]:
-    """A summary for each printing, read anew where another version read it."""
-    known = {printing.id: printing.summary for printing in library.printings(game)}
-    if all(known.values()):
-        return {id: summary for id, summary in known.items() if summary is not None}
-    pool = Pool(game, library.cards(game))
-    ids = list(pool.cards)
-    return dict(zip(ids, summaries(game, [pool.cards[id] for id in ids]), strict=True))
-
-
-def with_problem(summary: Summary, problem: str) -> Summary:
-    """A summary as the library keeps it has no words about its problem; those stand beside it."""
-    return replace(summary, problem=problem)

@@ -11,8 +11,8 @@ import io
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from arbiter.cards.card_texts import texts_of
 from arbiter.cards.importing.content import BadCardFile
-from arbiter.cards.pool import texts_of
 from arbiter.games.card_files import Row
 from arbiter.games.printed_fields import Card
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
 
@@ -15,8 +16,8 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 from arbiter.cards.library.errata import Erratum, corrected
 from arbiter.cards.library.schema import ERRATA, FACTS, FILES, IMAGES, META, PRINTINGS, PROBLEMS, VERSION
 from arbiter.cards.places import LIBRARY, library_path
-from arbiter.cards.readings import sources_hash
-from arbiter.cards.summaries import Summary, read_summary
+from arbiter.cards.sources import sources_hash
+from arbiter.cards.summary import Summary, read_summary
 from arbiter.games.printed_fields import Card
 from arbiter.kernel.errors import ArbiterError
 
@@ -27,7 +28,8 @@ class BadLibrary(ArbiterError):
 
 @dataclass(frozen=True)
 class Printing:
-    """One printing of a card, as the library has it."""
+    """One printing of a card, as the library has it. What it holds is unpacked when it is looked at: lists of thousands
+    look at few."""
 
     game: str
     id: str
@@ -35,9 +37,21 @@ class Printing:
     name: str
     release: str
     rarity: str
-    data: Card
+    data_kept: str
     problem: str
-    summary: Summary | None  # None where another version of Arbiter made it
+    summary_kept: str  # empty where another version of Arbiter made it
+
+    @cached_property
+    def data(self) -> Card:
+        """The card as its file has it, mended, in our own fields."""
+        found: Card = json.loads(self.data_kept)
+        return found
+
+    @cached_property
+    def summary(self) -> Summary | None:
+        """What it is and why it is not carried out; None where this must be found out again."""
+        found = read_summary(self.summary_kept) if self.summary_kept else None
+        return None if found is None else replace(found, problem=self.problem)
 
 
 @dataclass(frozen=True)
@@ -112,23 +126,17 @@ class Library:
 
     def printings(self, game: str | None = None) -> list[Printing]:
         """Every printing in the order of the files, as its file has it."""
-        wanted = select(PRINTINGS).order_by(PRINTINGS.c.file, PRINTINGS.c.id)
+        columns = PRINTINGS.c
+        wanted = select(
+            columns.game, columns.id, columns.card, columns.name, columns.release, columns.rarity, columns.data,
+            columns.problem, columns.summary, columns.sources,
+        ).order_by(columns.file, columns.id)  # fmt: skip
         if game is not None:
             wanted = wanted.where(PRINTINGS.c.game == game)
         with self.engine.connect() as connection:
             return [
-                Printing(
-                    row.game,
-                    row.id,
-                    row.card,
-                    row.name,
-                    row.release,
-                    row.rarity,
-                    json.loads(row.data),
-                    row.problem,
-                    read_summary(row.summary) if row.sources == sources_hash(row.game) else None,
-                )
-                for row in connection.execute(wanted)
+                Printing(key, id, card, name, release, rarity, data, problem, kept if made == sources_hash(key) else "")
+                for key, id, card, name, release, rarity, data, problem, kept, made in connection.execute(wanted)
             ]
 
     def raw_cards(self, game: str) -> list[Card]:

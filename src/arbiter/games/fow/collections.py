@@ -118,10 +118,12 @@ def age(card: Card) -> int:
 def as_printed_last(cards: Sequence[Card]) -> list[Card]:
     """104.9: every printing with the information of the newest one, or with its errata; and where all were released."""
     printings: dict[tuple[str, ...], list[Card]] = {}
-    for card in cards:
-        for printed in (card, *halves_of(card)):  # of an alternative card only the part of that name
-            printings.setdefault(same_card(printed), []).append(printed)
-    return [renewed(card, printings[same_card(card)]) for card in cards]
+    known = [(card, same_card(card)) for card in cards]
+    for card, key in known:
+        printings.setdefault(key, []).append(card)
+        for half in halves_of(card):  # of an alternative card only the part of that name
+            printings.setdefault(same_card(half), []).append(half)
+    return [renewed(card, printings[key]) for card, key in known]
 
 
 def renewed(card: Card, printings: Sequence[Card]) -> Card:

@@ -21,8 +21,10 @@ from arbiter.cards.exporting import export
 from arbiter.cards.face_json import face_json
 from arbiter.cards.finding import MissingCards
 from arbiter.cards.outline import outline
-from arbiter.cards.pool import Card, Pool, shared
-from arbiter.cards.stops import Stop, stops_in
+from arbiter.cards.pool import Pool, shared
+from arbiter.cards.stops import stops_in
+from arbiter.cards.summary import Stop
+from arbiter.games.printed_fields import Card
 from arbiter.games.registry import entry, playable
 from arbiter.kernel.errors import ArbiterError, BadCard, BadDeck
 from arbiter.kernel.program import Program

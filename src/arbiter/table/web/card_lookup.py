@@ -8,15 +8,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
 
+from arbiter.cards.card_texts import further_sides, texts_of
 from arbiter.cards.checking import known_format
 from arbiter.cards.decks import DeckList, deck_rules
 from arbiter.cards.face_json import face_json
 from arbiter.cards.library.store import Library
 from arbiter.cards.places import library_path
-from arbiter.cards.pool import Pool, further_sides, own_pool, texts_of
+from arbiter.cards.pool import Pool, own_pool
 from arbiter.cards.printings import by_newest, newest_printings
 from arbiter.cards.search import CardIndex, Entry, index_of
-from arbiter.cards.summaries import Summary, summaries
+from arbiter.cards.summaries import summaries
+from arbiter.cards.summary import Summary
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
 from arbiter.table.web.rule_words import rules_json

@@ -14,7 +14,8 @@ from hashlib import sha256
 from typing import cast
 
 from arbiter.cards.decks import DeckList
-from arbiter.cards.pool import Card, Pool, joined
+from arbiter.cards.pool import Pool, joined
+from arbiter.games.printed_fields import Card
 from arbiter.kernel.errors import BadCard
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json

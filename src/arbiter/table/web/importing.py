@@ -11,9 +11,9 @@ from pathlib import Path
 from arbiter.cards.library.changing import Report, add_files
 from arbiter.cards.library.store import Library
 from arbiter.cards.places import library_path
-from arbiter.cards.summaries import all_cores
 from arbiter.games.registry import title_of
 from arbiter.kernel.errors import ArbiterError
+from arbiter.processes import all_cores
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
 

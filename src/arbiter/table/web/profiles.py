@@ -11,7 +11,7 @@ from typing import cast
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from arbiter.cards.pool import Card
+from arbiter.games.printed_fields import Card
 from arbiter.table.web import tokens
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json

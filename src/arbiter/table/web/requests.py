@@ -16,7 +16,7 @@ from arbiter.bots import registry as bots
 from arbiter.cards.decks import DeckList, deck_rules
 from arbiter.cards.exporting import FORMS
 from arbiter.cards.face_json import face_json
-from arbiter.cards.pool import Card
+from arbiter.games.printed_fields import Card
 from arbiter.games.registry import entry, playable
 from arbiter.games.registry import games as all_games
 from arbiter.kernel.errors import ArbiterError, BadDeck

@@ -16,7 +16,8 @@ from sqlalchemy import Connection
 
 from arbiter.bots.registry import offered_bot
 from arbiter.cards.checking import known_format
-from arbiter.cards.pool import Card, Pool
+from arbiter.cards.pool import Pool
+from arbiter.games.printed_fields import Card
 from arbiter.games.registry import entry
 from arbiter.setup import Setup
 from arbiter.table.web import homemade, records, tokens

@@ -14,7 +14,8 @@ from arbiter.bots.elsewhere import Thinkers
 from arbiter.bots.registry import QUICK
 from arbiter.cards.checking import check, demand_legal
 from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, read_file
-from arbiter.cards.pool import Card, Pool, shared
+from arbiter.cards.pool import Pool, shared
+from arbiter.games.printed_fields import Card
 from arbiter.games.registry import entry, playable
 from arbiter.kernel.chance import Chance
 from arbiter.kernel.errors import BadDeck
