@@ -7,6 +7,7 @@ import contextlib
 import signal
 import threading
 from collections.abc import Iterator
+from itertools import count
 from random import Random
 
 import pytest
@@ -174,7 +175,8 @@ async def at_a_table(server: Running) -> Player:
 
 def test_whoever_asks_for_much_waits_behind_themselves_and_is_refused_more() -> None:
     async def go() -> None:
-        lane, done, order = lanes.Lane("test", most=3), threading.Event(), list[str]()
+        clock = count().__next__
+        lane, done, order = lanes.Lane("test", most=3, clock=clock), threading.Event(), list[str]()
 
         def ask(who: str, call: object) -> asyncio.Task[object]:
             lanes.ASKING.set(who)
@@ -189,9 +191,37 @@ def test_whoever_asks_for_much_waits_behind_themselves_and_is_refused_more() -> 
         assert [task.done() for task in greedy] == [False, False, False, True, True]
         done.set()
         await asyncio.gather(first, modest, *greedy[:3])
-        assert order == ["greedy", "modest", "greedy", "greedy"]
+        assert order == ["modest", "greedy", "greedy", "greedy"]
         for task in greedy[3:]:
             assert getattr(task.exception(), "code", "") == "flood"
+        lane.close()
+
+    asyncio.run(go())
+
+
+def test_threads_are_shared_by_the_time_that_work_takes() -> None:
+    """Ten short pieces of work of one address go before the second long one of another."""
+
+    async def go() -> None:
+        now, order = [0.0], list[str]()
+        lane, begun, done = lanes.Lane("test", None, None, clock=lambda: now[0]), threading.Event(), threading.Event()
+
+        def ask(who: str, takes: float) -> asyncio.Task[object]:
+            def work() -> None:
+                now[0] += takes
+                order.append(who)
+
+            lanes.ASKING.set(who)
+            return asyncio.create_task(lane.do(work))
+
+        lanes.ASKING.set("first")
+        first = asyncio.create_task(lane.do(lambda: (begun.set(), done.wait())))
+        await asyncio.to_thread(begun.wait)
+        waiting = [ask("long", 10.0) for _ in range(3)] + [ask("short", 1.0) for _ in range(15)]
+        await asyncio.sleep(0)
+        done.set()
+        await asyncio.gather(first, *waiting)
+        assert order == ["long"] + ["short"] * 10 + ["long"] + ["short"] * 5 + ["long"]
         lane.close()
 
     asyncio.run(go())

@@ -12,7 +12,6 @@ from arbiter.setup import Misfit, drive
 from arbiter.table.web import records, tokens
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
-from arbiter.table.web.listing import public_json
 from arbiter.table.web.playing_again import Replay, check_file, play_again
 from arbiter.table.web.records import OVER, Record
 
@@ -82,7 +81,7 @@ class Replays:
 
     def listed(self) -> list[Json]:
         """Finished public games, the latest first."""
-        return [public_json(record) for record in self.tables.recent(OVER)]
+        return self.tables.recent(OVER)
 
     def ready(self, id: str, side: str) -> Replay | None:
         """The replay, if it need not be made; for the event loop."""

@@ -231,16 +231,15 @@ async def list_tables(request: Request, server: Server) -> Response:
     """What is being played in public, and tables at which somebody waits for whoever comes."""
 
     def look() -> list[Json]:
-        waiting = [row for row in map(public_json, server.tables.recent(WAITING)) if row["open"]]
-        return [*map(public_json, server.tables.recent(PLAYING)), *waiting]
+        waiting = [row for row in server.tables.recent(WAITING) if row["open"]]
+        return [*server.tables.recent(PLAYING), *waiting]
 
     rows: list[Json] = []
     for row in await server.tables.lists.do(look):
         there = server.tables.in_memory.get(str(row["table"]))
-        row["watchers"] = 0 if there is None else len(there.watchers)
-        row["here"] = there is not None and bool(there.seated)
-        if row["here"] or row["state"] == PLAYING:  # nobody is sent to a table that its maker has left
-            rows.append(row)
+        here = there is not None and bool(there.seated)
+        if here or row["state"] == PLAYING:  # nobody is sent to a table that its maker has left
+            rows.append({**row, "watchers": 0 if there is None else len(there.watchers), "here": here})
     return json_response({"tables": rows})
 
 

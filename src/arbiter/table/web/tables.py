@@ -23,8 +23,10 @@ from arbiter.setup import new_chance
 from arbiter.table.web import records, tokens
 from arbiter.table.web.aside import Helper, read_legal_list
 from arbiter.table.web.errors import Refused
+from arbiter.table.web.faces import Json
 from arbiter.table.web.homemade import Brought
 from arbiter.table.web.lanes import Lane
+from arbiter.table.web.listing import public_json
 from arbiter.table.web.records import PLAYING, Record
 from arbiter.table.web.service_time import ServiceTime
 from arbiter.table.web.store import Store, StoreError, Work
@@ -73,13 +75,13 @@ class Tables:
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._idle: dict[str, Table] = {}  # tables at which nobody is at work, the latest last
         self.deleting: set[str] = set()  # tables that are being deleted
-        self._engine = Lane("engine", None, None, workers)
+        self._engine = Lane("engine", None, None, workers, each=max(1, workers - 1))
         self._bots = Lane("bots", None, None, BOT_WORKERS, each=BOT_WORKERS - 1)
         self._thinkers = Thinkers(BOT_WORKERS)
         self.lists = Lane("lists")  # deck lists, and what the lobby shows
         self.loading = Lane("loading", MOST_LOADING, None)  # games that are taken up from the store
         self.replaying = Lane("replays")
-        self._recent: dict[str, tuple[float, list[Record]]] = {}  # what the lobby lists
+        self._recent: dict[str, tuple[float, list[Json]]] = {}  # what the lobby lists
         self.count_game: Callable[[str, str], None] | None = None  # for the figures
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -117,13 +119,14 @@ class Tables:
         """Something that the lobby shows has changed."""
         self._recent.clear()
 
-    def recent(self, state: str) -> list[Record]:
-        """Public tables in this state, the latest first; looked up once a second, or when a game begins or ends."""
+    def recent(self, state: str) -> list[Json]:
+        """What everybody may know of public tables in this state, the latest first; looked up once a second, or when a
+        game begins or ends. The rows are everybody's: whoever adds to one makes it their own."""
         now = self.clock()
         known = self._recent.get(state)
         if known is None or not 0 <= now - known[0] < LOOK_EVERY:
             found = self.store.read(lambda c: records.recent_tables(c, state))
-            known = self._recent[state] = (now, found)
+            known = self._recent[state] = (now, [public_json(record) for record in found])
         return known[1]
 
     def lanes(self) -> tuple[Lane, ...]:
