@@ -65,6 +65,9 @@ class Layout:
     sentences: dict[str, str] = field(default_factory=dict)  # a kind of what happens: what the log says of it
     zone_words: dict[str, str] = field(default_factory=dict)  # zones as they are called within a sentence
     unit: str = ""  # what costs are paid in
+    ahead: dict[str, tuple[str, ...]] = field(default_factory=dict)  # an action: questions that are answered with it
+    ahead_says: dict[str, str] = field(default_factory=dict)  # ... and what that is called
+    fights: frozenset[str] = frozenset()  # of `battle`, those where one is asked only if somebody blocks
 
     def title(self, zone: str) -> str:
         return self.titles.get(zone, zone)
@@ -122,6 +125,9 @@ def read_layout(data: dict[str, object], where: str) -> Layout:
         log_sentences(data, where),
         {zone: words(table(data, "zones", where), zone, where) for zone in table(data, "zones", where)},
         str(table(data, "words", where).get("resources", "")),
+        {kind: tuple(names(table(asked, "ahead", where), kind, where)) for kind in table(asked, "ahead", where)},
+        {kind: words(table(asked, "says", where), kind, where) for kind in table(asked, "says", where)},
+        frozenset(names(asked, "fights", where)),
     )
 
 

@@ -15,9 +15,10 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseAction, Decision
 from arbiter.kernel.evaluate import is_player, matches
 from arbiter.kernel.kinds import kinds_of
+from arbiter.script.ability_words import is_ability_word
 from arbiter.script.base import Pattern, Status
 from arbiter.script.effects import Choose, Produce
-from arbiter.script.nouns import EACH, YOU, Group, In, Is, Player, Same, Self
+from arbiter.script.nouns import EACH, YOU, Group, In, Is, Not, Player, Same, Self
 from arbiter.script.patterns import AnyPattern, Casts, Produces, UsesAbility
 from arbiter.script.walk import walk
 
@@ -105,6 +106,8 @@ def is_heard(
         for part in parts:
             if not kinds_of(part, game.rules.zones.in_play) & kinds:
                 continue
+            if isinstance(part, Casts) and is_not_of_abilities(part):
+                continue
             who = part.who if isinstance(part, Casts | UsesAbility | Produces) else EACH
             if not anybody and isinstance(who, Player) and not is_player(game, who, obj.controller, context):
                 continue
@@ -113,6 +116,14 @@ def is_heard(
             if not groups or any(may_be_among(game, group, obj, context) for group in groups):
                 return True
     return False
+
+
+def is_not_of_abilities(pattern: Casts) -> bool:
+    """Does it leave out what is no card? Producing resources is using an ability."""
+    return any(
+        isinstance(test, Not) and isinstance(test.test, Is) and is_ability_word(test.test)
+        for test in pattern.what.tests
+    )
 
 
 def is_about(game: Game, item: StackItem, obj: Obj) -> bool:

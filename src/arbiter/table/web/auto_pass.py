@@ -116,7 +116,9 @@ def is_asked_here(game: Game, player: int, settings: Settings, layout: Layout) -
     if mine and state.step in layout.own:
         return True
     if state.step in layout.battle and state.combat is not None and state.combat.attackers:
-        if not mine or state.step not in layout.defending:
+        combat = state.combat
+        fought = bool(combat.blocked or combat.blocker or combat.target) or state.step not in layout.fights
+        if fought and (not mine or state.step not in layout.defending):
             return True
     return f"{state.step}:{'own' if mine else 'their'}" in settings.stops
 

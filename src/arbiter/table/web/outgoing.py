@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from arbiter.kernel.decisions import ATTACK, BLOCK, ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.explaining import explain
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
 from arbiter.table.web.log import event_json, line_json
-from arbiter.table.web.question_json import ask, known_option
+from arbiter.table.web.question_json import ahead_json, ask, known_option
 from arbiter.table.web.viewpoint import Viewpoint, encode
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ def compose(table_game: TableGame, follower: Follower, status: TableStatus, pass
     held = asked == viewer and table_game.held_answer() is not None  # the table answers, when it is time
     if decision is not None and asked == viewer and not passing and not held and not table_game.stopped:
         question: Json = {"serial": table_game.serial, **ask(viewpoint, decision)}
+        cast("list[Json]", question["options"]).extend(ahead_json(viewpoint, way) for way in table_game.ahead())
         question["cancel"] = table_game.can_cancel(viewer)
         data["question"] = question
     if table_game.stopped:

@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Action
     from arbiter.kernel.state import Obj
+    from arbiter.table.web.ahead import Way
     from arbiter.table.web.viewpoint import Viewpoint
 
+THE_OPPONENT = "your opponent"  # whom an attack is for that is for none of their cards
 USE = "use"  # what using an ability is called; other actions have names of their own
 
 
@@ -125,6 +127,21 @@ def act(viewpoint: Viewpoint, player: int, action: Action) -> Json:
     if price.total > 0:
         made["price"] = price.total
         made["pays"] = [take(viewpoint, obj.id, means) for obj, means in price.takes]
+    return made
+
+
+def ahead_json(viewpoint: Viewpoint, way: Way) -> Json:
+    """An action with what is answered ahead: the first object is what it is done with, the others what it aims at."""
+    objs = [viewpoint.game.find(id) for _, id in way.picks]
+    names = [THE_OPPONENT if obj is None else card_name(viewpoint.game, obj, viewpoint.viewer) for obj in objs]
+    says = layout_of(viewpoint.game.rules.key).ahead_says.get(way.kind, way.kind)
+    made: Json = {"text": one_line(says.format(*names, *[""] * says.count("{"))), "ahead": True}
+    if objs[0] is not None:
+        made.update(point(viewpoint, objs[0], False))
+    made["verb"] = way.kind
+    aims = [viewpoint.name(obj.id) for obj in objs[1:] if obj is not None]
+    if aims:
+        made["aims"] = aims
     return made
 
 

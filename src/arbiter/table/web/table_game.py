@@ -18,6 +18,7 @@ from arbiter.kernel.sight import Sight, in_sight
 from arbiter.kernel.views import Album, View, view
 from arbiter.setup import Setup, drive
 from arbiter.table.layout import layout_of
+from arbiter.table.web.ahead import Way, planned_answer, ways_ahead
 from arbiter.table.web.auto_pass import PASS, Settings, answer_for, is_quiet, later_answer_for
 from arbiter.table.web.faces import Json
 from arbiter.table.web.log import ViewerLog
@@ -82,6 +83,8 @@ class TableGame:
     cached: dict[int, ViewCache] = field(default_factory=dict)  # cards as each viewer was shown them last
     paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
     passing: dict[int, tuple[str, int]] = field(default_factory=dict)  # who passes until when, and since which turn
+    plans: dict[int, tuple[tuple[str, int], ...]] = field(default_factory=dict)  # what was answered ahead
+    offered: tuple[int, int, tuple[Way, ...]] | None = None  # what can be answered ahead at the latest position
     match: Match = field(init=False)
     stopped: str = ""  # why the game cannot be gone on with, in words
 
@@ -150,6 +153,13 @@ class TableGame:
             people = tuple(player for player, bot in enumerate(self.bots) if bot is None)
             self.looked = (len(self.match.answers), self.rewinds, in_sight(self.match.game, self.decision, people))
         return self.looked[2]
+
+    def ahead(self) -> tuple[Way, ...]:
+        """What the person who is asked may choose beyond the question's own options; looked up once for a position."""
+        if self.offered is None or self.offered[:2] != (len(self.match.answers), self.rewinds):
+            ways = () if self.decision is None else ways_ahead(self.match, self.decision, self.layout)
+            self.offered = (len(self.match.answers), self.rewinds, ways)
+        return self.offered[2]
 
     def log(self, viewer: int) -> ViewerLog:
         """The log of a viewer; made from the start on when somebody first asks for it."""
@@ -260,15 +270,27 @@ class TableGame:
     def answer(self, player: int, answer: Answer, pay: bool = False, until: str = "") -> None:
         """A person's answer, and what the table answers for people after it. `until`: how long they go on passing."""
         turn = self.match.game.state.turn
+        plan = self.plans.pop(player, ())
         if isinstance(self.decision, ChooseAction):
+            answer, plan = self.with_plan(self.decision, answer)
             self.paying.discard(player)
             if pay:
                 self.paying.add(player)
             self.passing.pop(player, None)
         self.take(answer, PERSON)
+        if plan:
+            self.plans[player] = plan
         if until and self.given[-1].passed:
             self.passing[player] = (until, turn)
         self.auto_answer()
+
+    def with_plan(self, decision: ChooseAction, answer: Answer) -> tuple[Answer, tuple[tuple[str, int], ...]]:
+        """A number behind those of the question stands for an action and what is answered ahead."""
+        beyond = answer - decision.size() if isinstance(answer, int) else -1
+        if beyond < 0 or beyond >= len(self.ahead()):
+            return answer, ()
+        way = self.ahead()[beyond]
+        return way.action, way.picks
 
     def auto_answer(self) -> None:
         """Answer for people what they need not be asked."""
@@ -283,6 +305,13 @@ class TableGame:
 
     def answer_at_once(self, decision: Decision) -> Answer | None:
         settings = self.settings[decision.player]
+        if plan := self.plans.get(decision.player):
+            if isinstance(decision, ChooseAction) and decision.why == "priority" and not self.match.game.state.stack:
+                return PASS  # on the way to what was chosen ahead
+            planned = planned_answer(decision, plan[0])
+            self.plans[decision.player] = plan[1:] if planned is not None else ()
+            if planned is not None:
+                return planned
         if isinstance(decision, ChooseAction) and decision.why == "priority" and self.passes_on(decision.player):
             return PASS
         chooses = settings.choose_payment or decision.player in self.paying
@@ -376,6 +405,7 @@ class TableGame:
         if at is None or self.is_over:
             raise CannotUndo("there is nothing that you could take back")
         self.passing.pop(player, None)
+        self.plans.pop(player, None)
         self.match = drive(self.setup, [given.answer for given in self.given[:at]])
         self.drop(at)
 

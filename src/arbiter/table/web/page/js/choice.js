@@ -75,7 +75,7 @@ export class Choice {
     const options = this.optionsOf(id);
     if (!options.length) return false;
     if (this.kind === "divide") this.shift(options[0], 1);
-    else if (options.length > 1) this.menu = { id, options };
+    else if (options.length > 1 || this.question.options[options[0]].ahead) this.menu = { id, options };
     else this.pick(options[0]);
     return true;
   }

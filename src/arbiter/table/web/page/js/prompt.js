@@ -83,8 +83,12 @@ function list(t, choice, indices, more) {
   return h("div.options", { role: "group", "aria-label": "Options" }, indices.map((i) => option(t, choice, i, more(i))));
 }
 
+const FEW = 6; // attacks and the like that are listed; more of them are found on their cards
+
 function actions(t, choice) {
-  const indices = choice.question.options.map((_, i) => i).slice(1).sort((a, b) => t.isSecondary(a) - t.isSecondary(b) || a - b);
+  const { options } = choice.question;
+  const few = options.filter((each) => each.ahead).length <= FEW;
+  const indices = options.map((_, i) => i).slice(1).filter((i) => few || !options[i].ahead).sort((a, b) => t.isSecondary(a) - t.isSecondary(b) || a - b);
   return h("div.choices", null,
     indices.length ? list(t, choice, indices, (i) => ({ digit: i < 10 ? i : undefined })) : null,
     h("div.final", null, h("button.go.pass", { type: "button", key: "pass", "data-option": "0", disabled: choice.sent,

@@ -222,7 +222,7 @@ export class Table {
     if (this.choice && !this.choice.sent) {
       const options = this.choice.optionsOf(card.id);
       const wanted = options.filter((i) => !this.isSecondary(i));
-      if (this.choice.kind === "action" && (wanted.length === 1 || options.length === 1)) return this.pick(wanted[0] ?? options[0], event);
+      if (this.choice.kind === "action" && (wanted.length === 1 || options.length === 1) && !this.choice.question.options[wanted[0] ?? options[0]].ahead) return this.pick(wanted[0] ?? options[0], event);
       if (this.choice.press(card.id)) {
         if (this.choice.sent) this.dialog = null;
         return this.draw();
