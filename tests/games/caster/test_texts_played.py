@@ -77,6 +77,9 @@ def test_servants_that_enter_recovered_are_not_asked_how_and_switch_by_texts_alo
         assert (made.question is not None and made.question.why == "orientation") is asked
         if not asked:
             assert not made.acts(0, "switch")
+    made = servant(servant(scenario("caster"), "Rage", text=text), "Newcomer", cost=1)
+    made.field(0, "Rage").hand(0, "Newcomer").sources(0, ignus=1)  # it speaks of enemies: one's own choose
+    made.play(0, "Newcomer").resolve().expect(kind="option", player=0, why="orientation")
 
 
 def test_a_player_who_cannot_be_attacked_is_attacked_by_nobody() -> None:
