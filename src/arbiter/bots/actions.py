@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.bots.battle import Field, assault_value, attack_value
+from arbiter.bots.openings import COIN, laid_down_value, short_by, turning_value
 from arbiter.bots.places import crowding
 from arbiter.bots.worth import fighter_worth, hand_worth, is_fighter, is_resource
 from arbiter.kernel.context import Context
+from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import READY
 from arbiter.profile.weights import Brings
 from arbiter.script import abilities as ab
@@ -16,13 +18,14 @@ from arbiter.script.patterns import AnyPattern, Moves
 
 if TYPE_CHECKING:
     from arbiter.bots.valuer import Valuer
-    from arbiter.kernel.playing.play import Action
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Traits
     from arbiter.script.base import Pattern
 
 EARLY = 6  # turns in which what pays comes first
+WINS = 100.0  # attacks of this worth end the game, but for guards
+SPENT = 0.15  # a card that has been used up already
 
 
 def action_value(valuer: Valuer, action: Action) -> float:
@@ -30,6 +33,16 @@ def action_value(valuer: Valuer, action: Action) -> float:
     obj, weights = action.obj, valuer.weights
     if obj is None:
         return 0.0
+    if valuer.habits.sees_what_it_would_allow:
+        if action.kind == weights.produces:
+            cards = [
+                card_value(valuer, Action("", card, card.face.spell), card) for card in short_by(valuer, obj, action)
+            ]
+            return max(cards, default=0.0) - COIN
+        if action.kind == weights.turns:
+            return turning_value(valuer, obj)
+        if action.kind in weights.actions and not obj.now.keywords.isdisjoint(weights.lies_first):
+            return laid_down_value(valuer, obj)
     if action.kind in weights.plays_spells:
         assert action.program is not None
         effect = valuer.value(action.program.effects, Context(valuer.me, obj))
@@ -102,6 +115,8 @@ def battle_value(valuer: Valuer) -> float:
         for target in field.theirs:
             if target.turned != READY or obj.now.keywords & valuer.weights.attacks_ready:
                 best = max(best, assault_value(field, obj, target))
+    if best >= WINS and valuer.habits.strikes_at_once_to_win:
+        return best
     return 0.25 if best > 0 else 0.0
 
 
@@ -221,6 +236,8 @@ def cost_worth(valuer: Valuer, obj: Obj, cost: co.Cost | None) -> float:
             total += 1.0
         elif isinstance(part, co.TakeDamage):
             total += valuer.damage_value(valuer.me, 1)
+        elif isinstance(part, co.MoveSome) and valuer.habits.weighs_what_is_given_up:
+            total += given_up(valuer, obj, part)
         elif isinstance(part, co.MoveSome):
             total += 2.0 if valuer.game.rules.zones.main not in part.group.zones else 4.0
         elif isinstance(part, co.PayResource) and part.kind == weights.life_resource:
@@ -232,3 +249,19 @@ def cost_worth(valuer: Valuer, obj: Obj, cost: co.Cost | None) -> float:
         else:
             total += 0.8
     return total
+
+
+def given_up(valuer: Valuer, obj: Obj, part: co.MoveSome) -> float:
+    """Cards that are moved to pay: the least of those there are."""
+    game, weights = valuer.game, valuer.weights
+    zones = game.rules.zones
+    count = valuer.amount(part.count, Context(valuer.me, obj))
+    if zones.main in part.group.zones:
+        found = [valuer.worth(each) for each in valuer.select(part.group, Context(valuer.me, obj))]
+        return weights.measure.mine * sum(sorted(found)[:count]) if found else 4.0 * count
+    if zones.hand not in part.group.zones:
+        return SPENT * count
+    mine = [other for other in game.field if other.controller == valuer.me]
+    held = [card for card in game.state.zones[zones.hand][valuer.me] if card is not obj]
+    worths = sorted(max(SPENT, hand_worth(game, weights, card, mine)) for card in held)
+    return sum([min(valuer.card, value) for value in worths[:count]])

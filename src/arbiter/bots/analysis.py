@@ -6,8 +6,8 @@ still a good one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from arbiter.bots.greedy import GreedyBot
@@ -78,24 +78,38 @@ def words_of(game: Game, decision: Decision, answer: Answer) -> str:
 
 def look(game: Game, decision: Decision, bot: SearchBot, given: Answer | None = None) -> Moment | None:
     """What the question's answers promise; None where there is nothing to choose or nothing to judge it by."""
+    lines = bot.lines(game, decision, given)
+    return look_on(game, decision, bot, lines, given)
+
+
+def look_on(
+    game: Game,
+    decision: Decision,
+    bot: SearchBot,
+    lines: list[Line],
+    given: Answer | None = None,
+    names: Sequence[str] = (),
+) -> Moment | None:
+    """The same with lines that have been thought about before: they are thought about for longer."""
     weights = weights_of(game.rules.key)
-    lines = bot.consider(game, decision, given)
     if weights is None or len(lines) < 2:
         return None
-    lines = sorted(lines, key=line_mean, reverse=True)
+    bot.think(game, decision.player, lines)
     until = game.state.turn + (bot.horizon or weights.horizon)
-    prospects = tuple(prospect(game, decision, line, until) for line in lines)
+    best_first = sorted(lines, key=line_mean, reverse=True)
+    prospects = tuple(prospect(game, decision, line, until, names) for line in best_first)
     asked = question_text(game, decision)
     return Moment(len(game.answers), game.state.turn, decision.player, asked, given, prospects)
 
 
-def prospect(game: Game, decision: Decision, line: Line, until: int) -> Prospect:
+def prospect(game: Game, decision: Decision, line: Line, until: int, names: Sequence[str]) -> Prospect:
     low, high = line.interval()
     said = words_of(game, decision, line.answer)
-    return Prospect(line.answer, said, line.mean, low, high, len(line.results), expected(game, line.answer, until))
+    follows = expected(game, line.answer, until, names)
+    return Prospect(line.answer, said, line.mean, low, high, len(line.results), follows)
 
 
-def expected(game: Game, answer: Answer, until: int) -> tuple[str, ...]:
+def expected(game: Game, answer: Answer, until: int, names: Sequence[str]) -> tuple[str, ...]:
     """What may happen next, told of one world that could be."""
     from arbiter.table.log import public_log
 
@@ -104,7 +118,7 @@ def expected(game: Game, answer: Answer, until: int) -> tuple[str, ...]:
         after = Branch(game).play(answer, agents, until, Seeded(1), narrate=True)
     except ArbiterError:
         return ()
-    return tuple(public_log(after)[:LINES])
+    return tuple(public_log(after, names=names)[:LINES])
 
 
 def analyse(match: Match, answers: list[Answer], budget: Budget, player: int | None = None) -> Iterator[Moment]:
@@ -112,18 +126,42 @@ def analyse(match: Match, answers: list[Answer], budget: Budget, player: int | N
 
     The match stands at its first question, and is played through.
     """
-    for number, answer in enumerate(answers):
-        question = match.question
+    for _, moment in step_by_step(match, answers, budget, player):
+        if moment is not None:
+            yield moment
+
+
+def step_by_step(
+    match: Match,
+    answers: list[Answer],
+    budget: Budget,
+    player: int | None = None,
+    start: int = 0,
+    names: Sequence[str] = (),
+) -> Iterator[tuple[int, Moment | None]]:
+    """After each answer how many have been looked at, and what the last of them decided, if anything.
+
+    The match stands where the first `start` answers have led it.
+    """
+    for number in range(start, len(answers)):
+        answer, question = answers[number], match.question
+        moment = None
         if isinstance(answer, int) and answer < 0:
             match.concede(-1 - answer)
-            continue
-        if question is None:
+        elif question is None:
             return
-        if player is None or question.player == player:
-            moment = look(match.game, question, SearchBot(number, budget), answer)
-            if moment is not None:
-                yield moment
-        match.answer(answer)
+        else:
+            if player is None or question.player == player:
+                bot = SearchBot(number, budget)
+                lines = bot.lines(match.game, question, answer)
+                moment = look_on(match.game, question, bot, lines, answer, names)
+            match.answer(answer)
+        yield number + 1, moment
+
+
+def moment_json(moment: Moment) -> dict[str, object]:
+    """The moment in the words of JSON; chances are those of the player who is asked, the best answer first."""
+    return {**asdict(moment), "kept": moment.kept, "fell": moment.fell}
 
 
 def worst(moments: list[Moment], most: int) -> list[Moment]:

@@ -6,13 +6,16 @@ answers depends on its seed and on how many answers there were before, not on th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
+from arbiter.bots.budgets import Budget
 from arbiter.bots.registry import make_bot, thinks
+from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.packing import Position, asked_again, pack, unpack
 from arbiter.processes import settle_in
 
@@ -20,7 +23,14 @@ if TYPE_CHECKING:
     from arbiter.kernel.decisions import Answer, Decision
     from arbiter.kernel.game import Agent, Game
 
+T = TypeVar("T")
 MANY = 1_000_003  # seeds are further apart than games are long
+# How answers fared, world by world: plain values, since what is compiled does not travel between processes.
+Tried = list[tuple["Answer", list[float]]]
+
+
+class BrokeOff(ArbiterError):
+    """The processes died of what they were asked to think about."""
 
 
 class Thinkers:
@@ -36,14 +46,21 @@ class Thinkers:
         return DistantBot(self, name, seed) if thinks(name) else make_bot(name, seed)
 
     def answer(self, name: str, seed: int, packed: bytes) -> Answer:
-        """Have it thought about. It is waited for, which costs the processor nothing."""
+        """Have it thought about."""
+        try:
+            return self.do(think, name, seed, packed)
+        except BrokeOff:
+            return think("greedy", seed, packed)
+
+    def do(self, job: Callable[..., T], *args: object) -> T:
+        """Have one of the processes do something. It is waited for, which costs the processor nothing."""
         for _ in range(2):
             pool = self.running()
             try:
-                return pool.submit(think, name, seed, packed).result()
+                return pool.submit(job, *args).result()
             except BrokenProcessPool:
                 self.forget(pool)
-        return think("greedy", seed, packed)  # a process that dies twice would die again
+        raise BrokeOff("thinking about it broke off twice")  # a process that dies twice would die again
 
     def running(self) -> ProcessPoolExecutor:
         with self.lock:
@@ -82,3 +99,37 @@ def think(name: str, seed: int, packed: bytes) -> Answer:
     assert isinstance(position, Position)
     game, decision = asked_again(position)
     return make_bot(name, seed)(game, decision)
+
+
+def look_longer(
+    packed: bytes, seed: int, seconds: float, tried: Tried, names: tuple[str, ...]
+) -> tuple[Tried, dict[str, object] | None]:
+    """In the process: go on looking at a question; how its answers fared by now, and what they promise."""
+    position = unpack(packed)
+    assert isinstance(position, Position)
+    game, decision = asked_again(position)
+    return looked_at(game, decision, seed, seconds, tried, None, names)
+
+
+def looked_at(
+    game: Game,
+    decision: Decision,
+    seed: int,
+    seconds: float,
+    tried: Tried,
+    given: Answer | None,
+    names: tuple[str, ...],
+) -> tuple[Tried, dict[str, object] | None]:
+    from arbiter.bots.analysis import look_on, moment_json
+    from arbiter.bots.search import Line, SearchBot
+
+    bot = SearchBot(seed, Budget(seconds=seconds))
+    lines = [Line(answer, results) for answer, results in tried] or bot.lines(game, decision, given)
+    moment = look_on(game, decision, bot, lines, given, names)
+    return [(line.answer, line.results) for line in lines], None if moment is None else moment_json(moment)
+
+
+def is_settled(tried: Tried) -> bool:
+    """Is one answer left, so that thinking for longer would say no more?"""
+    most = max((len(results) for _, results in tried), default=0)
+    return sum(len(results) == most for _, results in tried) < 2

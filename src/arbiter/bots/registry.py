@@ -10,9 +10,10 @@ from arbiter.kernel.errors import ArbiterError
 if TYPE_CHECKING:
     from arbiter.kernel.game import Agent
 
-NAMES = ("random", "novice", "greedy", "search:0.2s", "search:1s", "search:5s")
+RANDOM = "random"
+NAMES = (RANDOM, "novice", "greedy", "search:0.2s", "search:1s", "search:5s")
 FIRST = "greedy-1"  # the greedy player as it first was, by which others are measured; nobody sits down with it
-QUICK = frozenset({"random", "novice", "greedy", FIRST})  # those that answer without thinking long
+QUICK = frozenset({RANDOM, "novice", "greedy", FIRST})  # those that answer without thinking long
 
 
 class UnknownBot(ArbiterError):
@@ -42,7 +43,7 @@ def thinks(name: str) -> bool:
 
 
 def make_bot(name: str, seed: int) -> Agent:
-    if known_bot(name) == "random":
+    if known_bot(name) == RANDOM:
         from arbiter.bots.chance import RandomBot
 
         return RandomBot(seed)

@@ -71,25 +71,29 @@ class SearchBot:
 
     def consider(self, game: Game, decision: Decision, also: Answer | None = None) -> list[Line]:
         """The answers that are worth a thought, and `also` this one, with what came of them; the usual one first."""
-        weights = weights_of(game.rules.key)
-        if weights is None:
-            game.questions += 1
-            return [Line(random_answer(decision, self.random), [])]
-        usual = self.greedy(game, decision)
-        answers = candidates(decision, usual)
-        if also is not None and also not in answers:
-            answers.append(also)
-        lines = [Line(answer, []) for answer in answers]
-        if len(lines) > 1:
-            self.think(game, decision.player, lines, weights)
+        lines = self.lines(game, decision, also)
+        self.think(game, decision.player, lines)
         return lines
 
-    def think(self, game: Game, player: int, lines: list[Line], weights: Weights) -> None:
-        """Play the answers on, world by world, until one is left or time is up."""
+    def lines(self, game: Game, decision: Decision, also: Answer | None = None) -> list[Line]:
+        """The same before any of them was tried."""
+        if weights_of(game.rules.key) is None:
+            game.questions += 1
+            return [Line(random_answer(decision, self.random), [])]
+        answers = candidates(decision, self.greedy(game, decision))
+        if also is not None and also not in answers:
+            answers.append(also)
+        return [Line(answer, []) for answer in answers]
+
+    def think(self, game: Game, player: int, lines: list[Line]) -> None:
+        """Play the answers on, world by world, until one is left or time is up; those that were dropped stay so."""
+        weights = weights_of(game.rules.key)
+        left = still_tried(lines)
+        if weights is None or len(left) < 2:
+            return
         branch = Branch(game)
         until = game.state.turn + (self.horizon or weights.horizon)
         begun, played = process_time(), 0
-        left = lines
         while len(left) > 1:
             seed = self.random.getrandbits(48)
             for line in left:
@@ -106,6 +110,12 @@ class SearchBot:
 
 def line_mean(line: Line) -> float:
     return line.mean
+
+
+def still_tried(lines: list[Line]) -> list[Line]:
+    """Those that have been tried in every world so far."""
+    most = max(len(line.results) for line in lines)
+    return [line for line in lines if len(line.results) == most]
 
 
 def outcome(branch: Branch, answer: Answer, player: int, until: int, seed: int, weights: Weights) -> float:

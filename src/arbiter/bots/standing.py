@@ -48,7 +48,8 @@ def usual_standing(weights: Weights) -> Standing:
     """For a game that brings none: everything by its worth to the greedy bot."""
     unit = 1.0 / weights.decisive
     hand = weights.card_in_hand * unit
-    return Standing(unit, unit, unit, hand, weights.damage_point * unit, weights.near_the_end * unit)
+    near, turn = weights.near_the_end * unit, weights.own_turn * unit
+    return Standing(unit, unit, unit, hand, weights.damage_point * unit, near, turn)
 
 
 def winning_chance(game: Game, weights: Weights, player: int) -> float:

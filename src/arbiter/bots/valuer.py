@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.bots.battle import left
 from arbiter.bots.habits import TODAY, Habits
+from arbiter.bots.openings import attack_of_newcomer, held_back, strength_value
 from arbiter.bots.readings import following, reading_of, subject
 from arbiter.bots.worth import endurance, is_fighter, is_resource, worth
 from arbiter.kernel.context import Context
@@ -285,9 +286,10 @@ class Valuer:
         if isinstance(effect, fx.Move):
             return foe * whole * self.loss.get(effect.to, 0.5)
         if isinstance(effect, fx.Rest):
-            return foe * 0.35 * whole if obj.turned == READY else 0.0
+            return foe * 0.35 * whole + self.kept_back(obj) if obj.turned == READY else 0.0
         if isinstance(effect, fx.Orient):
-            return foe * 0.3 * whole if effect.to is Status.REVERSED and obj.turned == READY else 0.0
+            turns = effect.to is Status.REVERSED and obj.turned == READY
+            return foe * 0.3 * whole + self.kept_back(obj) if turns else 0.0
         if isinstance(effect, fx.Freeze | fx.RemoveFromBattle):
             return foe * 0.15 * whole
         if isinstance(effect, fx.Ready):
@@ -316,12 +318,16 @@ class Valuer:
             amount = change.sign * self.amount(change.amount, ctx)
             if amount < 0 and not self.weights.fighters_have_guard and -amount >= endurance(self.weights, obj):
                 return foe * whole
-            return -foe * (0.1 + self.wins_battle(obj, amount)) * amount / self.weights.power_unit
+            strength = strength_value(self, obj, amount) if self.habits.sees_what_it_would_allow else 0.0
+            return strength - foe * (0.1 + self.wins_battle(obj, amount)) * amount / self.weights.power_unit
         if isinstance(change, st.AddStat) and change.stat is Stat.GUARD:
             amount = change.sign * self.amount(change.amount, ctx)
             if amount < 0 and -amount >= endurance(self.weights, obj):
                 return foe * whole
             return -foe * (0.05 + self.survives_battle(obj, amount)) * amount / self.weights.power_unit
+        if isinstance(change, st.SetWords) and self.habits.sees_what_it_would_allow:
+            comes = self.weights.fighters & frozenset(change.values) and not is_fighter(self.weights, obj.now)
+            return attack_of_newcomer(self, obj) if comes else -foe * 0.2
         if isinstance(change, st.Mark):
             return foe * 0.2 * whole if change.name in self.weights.harmful_marks else -foe * 0.15 * whole
         if isinstance(change, st.LoseAbilities | st.LoseKeyword | st.CannotGain):
@@ -329,6 +335,9 @@ class Valuer:
         if isinstance(change, st.AddKeyword):
             return -foe * (0.3 if is_fighter(self.weights, obj.now) else 0.0)
         return -foe * 0.2
+
+    def kept_back(self, obj: Obj) -> float:
+        return held_back(self, obj) if self.habits.sees_what_it_would_allow else 0.0
 
     def wins_battle(self, obj: Obj, amount: int) -> float:
         """Power counts where it turns a battle that is going on."""

@@ -6,11 +6,10 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict
 from pathlib import Path
 
 from arbiter.api import load
-from arbiter.bots.analysis import Moment, analyse, worst
+from arbiter.bots.analysis import Moment, moment_json, step_by_step, worst
 from arbiter.bots.budgets import Budget
 from arbiter.commands.parsing import BadUsage, Parser, positive
 from arbiter.commands.progress import progress
@@ -47,20 +46,17 @@ def main(argv: Sequence[str]) -> int:
     moments: list[Moment] = []
     answers = match.answers
     with progress("moments", len(answers), sys.stderr) as tick:
-        done = 0
-        for moment in analyse(drive(match.setup, ()), answers, thinking, wanted.player):
-            moments.append(moment)
-            for _ in range(moment.at + 1 - done):
-                tick()
-            done = moment.at + 1
+        for _, moment in step_by_step(drive(match.setup, ()), answers, thinking, wanted.player):
+            moments += [] if moment is None else [moment]
+            tick()
     print(json.dumps(as_json(moments), indent=1) if wanted.json else as_text(moments))
     return 0
 
 
 def as_json(moments: list[Moment]) -> dict[str, object]:
-    """Chances are those of the player who is asked, the best answer first; `worst` names moments by their `at`."""
+    """`worst` names moments by their `at`."""
     return {
-        "moments": [{**asdict(moment), "kept": moment.kept, "fell": moment.fell} for moment in moments],
+        "moments": [moment_json(moment) for moment in moments],
         "worst": [moment.at for moment in worst(moments, WORST)],
     }
 

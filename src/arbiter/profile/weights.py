@@ -114,6 +114,8 @@ class Weights:
     face_down: frozenset[str] = frozenset()  # those of them by which it lies face down
     actions: Mapping[str, ActionWorth] = field(default_factory=dict)  # all others
     named_actions: Mapping[str, float] = field(default_factory=dict)  # what texts ask for by a name
+    produces: str = ""  # the action that produces from what is used but once, such as coins
+    turns: str = ""  # the action that turns a fighter round, from attacking to guarding or back
     # Questions by their `why`.
     gives_up: frozenset[str] = frozenset()  # which of one's own cards go
     last_option: frozenset[str] = frozenset()  # the last of the options is the best
@@ -126,6 +128,7 @@ class Weights:
     any_number: frozenset[str] = frozenset()  # flags of cards of which a second one is as good as the first
     for_their_turn: frozenset[str] = frozenset()  # keywords of cards for the other player's turn
     played_at_once: frozenset[str] = frozenset()  # flags of cards that are better played than laid down
+    lies_first: frozenset[str] = frozenset()  # keywords of fighters that have to be laid down before they come
     kept_ready: frozenset[str] = frozenset()  # keywords for which it is better not to rest once resources suffice
     set_zone: str = ""  # where cards are laid down for later
     # Battle.
@@ -160,4 +163,5 @@ class Weights:
     # Thinking ahead.
     horizon: int = 2  # turns that are played on before a position is judged
     decisive: float = 8.0  # being ahead by so much wins about three games of four
+    own_turn: float = 0.0  # what it is worth that one's own turn begins: positions are judged where one does
     standing: Standing | None = None  # what says more exactly how a player stands

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -42,8 +43,8 @@ class Log:
         del self.entries[count:]
 
 
-def public_log(game: Game, start: int = 0) -> list[str]:
+def public_log(game: Game, start: int = 0, names: Sequence[str] = ()) -> list[str]:
     """What has happened from this place of the stream on, as everybody may read it."""
-    names = [f"player {player}" for player in range(game.state.players)]
+    names = list(names) or [f"player {player}" for player in range(game.state.players)]
     reader = Reader(-1, names, game.rules, layout_of(game.rules.key))
     return [sentence.text for sentence in sentences(game.told, start, reader)]

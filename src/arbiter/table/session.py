@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from arbiter.bots.chance import RandomBot
+from arbiter.bots.giving_up import is_lost, stands_badly
 from arbiter.games.registry import entry
 from arbiter.kernel.chance import Seeded
 from arbiter.kernel.decisions import Answer, ChooseAction, ChoosePayment, Decision
@@ -66,8 +68,13 @@ class WatchedBot:
     def __init__(self, bot: Agent, session: Session) -> None:
         self.bot = bot
         self.session = session
+        self.weighed = -1  # the turn in which it last thought of giving up
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
+        if self.weighed != game.state.turn and not isinstance(self.bot, RandomBot) and stands_badly(game, decision):
+            self.weighed = game.state.turn
+            if is_lost(game, decision, len(game.answers)):
+                self.session.given_up = decision.player
         for log in self.session.logs.values():
             log.note(game)
         self.session.look(game, decision)
@@ -106,6 +113,7 @@ class Session:
         self.at_table = people[0]
         self.notice = ""  # something to be said above the next question
         self.greeting: list[str] = []
+        self.given_up: int | None = None  # a bot that will concede as soon as somebody is asked
         self._match: Match | None = None
 
     # ------------------------------------------------------------ the loop
@@ -125,6 +133,9 @@ class Session:
         try:
             while match.decision is not None:
                 decision = match.decision
+                if self.given_up is not None:
+                    match.concede(self.given_up)
+                    break
                 self.look(match.game, decision)
                 seen = see(match.game, decision.player)
                 idle = lets_pass(decision, seen) or has_nothing_to_do(match.game, decision)

@@ -100,3 +100,33 @@ def test_a_replay(site: Site) -> None:
     page.click(".end a.button:has-text('Replay')")
     page.wait_for_selector(".rewind")
     nothing_shuts_anybody_out(page)
+
+
+@pytest.mark.soak  # it waits for processes that give way to everything else
+def test_a_hint_and_the_analysis_of_a_replay(site: Site) -> None:
+    page = page_at(site, "/")
+    page.set_default_timeout(300_000)
+    page.wait_for_selector("#start:enabled")
+    begin(page, "fftcg")
+    person = Clicker(page, 5)
+    question = person.wait("")
+    for _ in range(8):
+        person.answer(question)
+        question = person.wait(question)
+    page.keyboard.press("t")
+    page.wait_for_selector(".hint[aria-busy=false]")
+    assert page.locator(".hint .prospects > li").count() > 1
+    nothing_shuts_anybody_out(page)
+    page.keyboard.press("m")
+    page.click("text=Concede")
+    page.click("#concede")
+    page.click(".end a.button:has-text('Replay')")
+    page.click("#analyse")
+    page.wait_for_selector(".course[aria-busy=false]")
+    page.wait_for_selector(".here-now[aria-busy=false]")
+    assert " " in (page.locator(".course polyline").get_attribute("points") or "")
+    assert page.locator(".here-now .prospects > li").count() > 1
+    nothing_shuts_anybody_out(page)
+    page.locator(".course svg").click(position={"x": 150, "y": 40})
+    page.wait_for_function("() => !document.querySelector('.rewind .ask').textContent.startsWith('Step 1 of')")
+    assert person.faults == []

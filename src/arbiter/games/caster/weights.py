@@ -23,6 +23,7 @@ WEIGHTS = Weights(
         "replay enter": 1.0,
         "exchange_control": 2.0,
     },
+    turns="switch",
     last_option=frozenset({"corrupt"}),
     guard_question="orientation",
     nobody_blocks=True,
@@ -35,4 +36,5 @@ WEIGHTS = Weights(
     damage_point=2.0,
     near_the_end=4.0,
     early_cost=4,
+    own_turn=3.0,
 )

@@ -21,4 +21,5 @@ WEIGHTS = Weights(
     stays_ready=frozenset({"brave"}),
     keywords={"haste": 0.8, "brave": 1.0, "first_strike": 1.0},
     horizon=5,
+    own_turn=5.5,
 )

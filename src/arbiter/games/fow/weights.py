@@ -43,6 +43,7 @@ WEIGHTS = Weights(
     },
     stays_in_play=frozenset({"addition", "regalia"}),
     for_their_turn=frozenset({"quickcast", "instant"}),
+    produces="will",
     kept_ready=frozenset({"revolution_order"}),
     next_resource=(8.0, 7.5, 7.0, 6.0, 5.0, 3.5, 2.5, 2.0, 1.0),
     damage_point=0.0045,
@@ -50,4 +51,5 @@ WEIGHTS = Weights(
     power_unit=150.0,
     reserve=0.8,
     early_cost=3,
+    own_turn=6.5,
 )

@@ -55,6 +55,7 @@ WEIGHTS = Weights(
     },
     stays_in_play=frozenset({"field"}),
     played_at_once=frozenset({"standard", "standard_card"}),
+    lies_first=frozenset({"forced_concealment"}),
     set_zone="set",
     fighters_have_guard=True,
     hits_by_strike=True,
@@ -68,4 +69,5 @@ WEIGHTS = Weights(
     power_unit=1.0,
     early_cost=2,
     horizon=1,
+    own_turn=9.0,
 )

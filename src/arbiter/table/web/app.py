@@ -147,6 +147,8 @@ def routes() -> list[Route | Mount | WebSocketRoute]:
         get("/api/replays/{id}", rq.replay),
         get("/api/replays/{id}/frames", rq.frames),
         get("/api/replays/{id}/file", rq.replay_file),
+        get("/api/replays/{id}/course", rq.course),
+        get("/api/replays/{id}/look", rq.look),
         Route(HEALTH, rq.health, methods=["GET"]),
         Route("/metrics", rq.figures, methods=["GET"]),
         Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),

@@ -149,6 +149,13 @@ def protected(job: Callable[..., T], args: tuple[object, ...]) -> tuple[T | None
         return None, ("size", "that takes more memory than the server has for it")
 
 
+def unprotected(result: T | None, refused: tuple[str, str] | None) -> T:
+    """The same on the other side."""
+    if refused is not None:
+        raise Refused(*refused)
+    return result  # type: ignore[return-value]
+
+
 class Helper:
     """The process, from the server's side. Its callers are threads that may wait."""
 
@@ -175,9 +182,7 @@ class Helper:
         except (BrokenProcessPool, RuntimeError):
             self._replace(pool)
             raise Refused("busy", "the server could not finish that; nothing has changed") from None
-        if refused is not None:
-            raise Refused(*refused)
-        return result  # type: ignore[return-value]
+        return unprotected(result, refused)
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
         """End the process, whatever it is doing, and begin another."""

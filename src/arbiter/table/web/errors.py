@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.bots.elsewhere import BrokeOff
 from arbiter.kernel.errors import ArbiterError, BadAnswer, BadDeck, BadSave, IllegalPlay
 from arbiter.table.web.faces import Json
 from arbiter.table.web.store import StoreError
@@ -62,7 +63,7 @@ def refusal(error: ArbiterError) -> Refused:
         return Refused("deck", says)
     if isinstance(error, BadSave):
         return Refused("bad", says)
-    if isinstance(error, StoreError):
+    if isinstance(error, StoreError | BrokeOff):
         return Refused("busy", says)
     if isinstance(error, CannotUndo):
         return Refused("undo", says)

@@ -51,6 +51,13 @@ class Why:
 
 
 @dataclass(frozen=True)
+class Hint:
+    """What would be good to answer to the question with this serial number?"""
+
+    question: str
+
+
+@dataclass(frozen=True)
 class Undo:
     pass
 
@@ -94,7 +101,7 @@ class Ping:
     pass
 
 
-Message = Hello | Watch | Give | Why | Undo | Consent | Change | Concede | AskAgain | Rematch | Ping
+Message = Hello | Watch | Give | Why | Hint | Undo | Consent | Change | Concede | AskAgain | Rematch | Ping
 
 
 def load(text: str | bytes, most: int = LONGEST) -> Data:
@@ -249,6 +256,7 @@ READERS: Final[dict[str, tuple[tuple[str, ...], Callable[[Data], Message]]]] = {
     ),
     "why": (("id",), lambda data: Why(text_of(data, "id", LONGEST_ID))),
     "undo": ((), lambda data: Undo()),
+    "hint": (("question",), lambda data: Hint(text_of(data, "question", LONGEST_ID))),
     "consent": (("allow",), lambda data: Consent(flag_of(data, "allow"))),
     "settings": (tuple(field.name for field in fields(Settings)), read_settings),
     "concede": ((), lambda data: Concede()),

@@ -29,6 +29,7 @@ class Follower:
     faces: set[str] = field(default_factory=set)
     log: list[Sentence] = field(default_factory=list)
     rewinds: int = 0
+    hint: str = ""  # the question that is being thought about for it
 
     def forget(self) -> None:
         """What was meant for this connection may not have reached it; everything is told again."""

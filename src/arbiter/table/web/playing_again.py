@@ -78,6 +78,7 @@ def make_replay(setup: Setup, answers: list[StoredAnswer], viewer: int, names: t
     faces: dict[str, Face] = {}
     frames = [frame(table_game, viewer, faces)]
     moments = [len(table_game.log(viewer).entries)]  # how many lines had been written at each step
+    given = [0]  # and answers given
     size = 0
     stopped = ""
     for at, stored in enumerate(answers):
@@ -91,6 +92,7 @@ def make_replay(setup: Setup, answers: list[StoredAnswer], viewer: int, names: t
         if not table_game.given[-1].passed or table_game.is_over:
             frames.append(frame(table_game, viewer, faces))
             moments.append(len(table_game.log(viewer).entries))
+            given.append(at + 1)
             size += len(frames[-1])
             if size > LARGEST_REPLAY:
                 says = f"after {len(frames)} steps this game has more than {LARGEST_REPLAY} characters to show"
@@ -109,6 +111,7 @@ def make_replay(setup: Setup, answers: list[StoredAnswer], viewer: int, names: t
         "stopped": stopped,
         "log": [line_json(entry) for entry in log.entries],
         "moments": moments,
+        "given": given,
         "faces": {key: face_json(face) for key, face in faces.items()},
     }
     return Replay(about, frames)

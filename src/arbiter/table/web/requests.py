@@ -343,6 +343,17 @@ def whole(word: str) -> int:
     return int(word)
 
 
+async def course(request: Request, server: Server) -> Response:
+    id, start = request.path_params["id"], whole(request.query_params.get("from", "0"))
+    return json_response(await server.tables.analysing.do(lambda: server.analyses.course(id, start)))
+
+
+async def look(request: Request, server: Server) -> Response:
+    id, query = request.path_params["id"], request.query_params
+    at, rounds = whole(query.get("at", "0")), whole(query.get("rounds", "0"))
+    return json_response(await server.tables.analysing.do(lambda: server.analyses.look(id, at, rounds)))
+
+
 async def replay_file(request: Request, server: Server) -> Response:
     id = request.path_params["id"]
     server.demand_few(ASKING.get(), Kind.HEAVY)

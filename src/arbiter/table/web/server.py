@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 
 from arbiter.kernel.errors import ArbiterError
 from arbiter.table.web.addresses import LOCAL, Proxies, host_name, one_client, read_network, split_url
+from arbiter.table.web.analysing import Analyses
 from arbiter.table.web.card_lookup import Lookups
 from arbiter.table.web.cleanup import KeepDays
 from arbiter.table.web.errors import Refused
@@ -58,6 +59,7 @@ class Server:
         self.keep = keep or KeepDays()
         self.when_lost: Callable[[], None] | None = None  # what to do when another server has taken the database over
         self.replays = Replays(tables)
+        self.analyses = Analyses(tables, self.replays)
         self.lookups = Lookups()
         self.importing = Importing()
         self.games: tuple[tuple[str, ...], bytes] | None = None  # what the lobby shows of the games, once it was made

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from arbiter.kernel.errors import ArbiterError
-from arbiter.table.web import agreeing, incoming, tokens
+from arbiter.table.web import agreeing, hinting, incoming, tokens
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json
 from arbiter.table.web.lanes import ASKING
@@ -210,6 +210,8 @@ async def act(table: Table, client: Client, message: incoming.Message) -> None:
         await table.answer(client, message)
     elif isinstance(message, incoming.Why):
         await table.why(client, message.id)
+    elif isinstance(message, incoming.Hint):
+        await hinting.hint(table, client, message.question)
     elif isinstance(message, incoming.Undo):
         await agreeing.undo(table, client)
     elif isinstance(message, incoming.Consent):
@@ -229,6 +231,7 @@ NAMES: dict[type, str] = {
     incoming.Watch: "watch",
     incoming.Give: "answer",
     incoming.Why: "why",
+    incoming.Hint: "hint",
     incoming.Undo: "undo",
     incoming.Consent: "consent",
     incoming.Change: "settings",

@@ -328,7 +328,7 @@ class Table:
         self.lapses[player] = 0
         if not table_game.bot_is_asked:
             return self.views(table_game, self.everybody())
-        return self.bot_slice(table_game) if table_game.bot_is_quick else []
+        return self.bot_slice(table_game, False) if table_game.bot_is_quick else []
 
     async def why(self, connection: Listener, id: str) -> None:
         async with self.lock:
@@ -397,7 +397,7 @@ class Table:
                 async with self.lock:
                     table_game = await self.loaded()
                     long = not table_game.bot_is_quick
-                    shown = await self.run_and_store(table_game, partial(self.bot_slice, table_game), long)
+                    shown = await self.run_and_store(table_game, partial(self.bot_slice, table_game, long), long)
                     for each, data in shown:
                         each.send(data)
                     more = table_game.bot_is_asked
@@ -405,7 +405,7 @@ class Table:
             self.thinking = False
             self.tables.release(self)
 
-    def bot_slice(self, table_game: TableGame) -> list[tuple[Listener, str]]:
+    def bot_slice(self, table_game: TableGame, patient: bool) -> list[tuple[Listener, str]]:
         """What bots do for a while, and what everybody sees after each action."""
         shown: list[tuple[Listener, str]] = []
         end = time.monotonic() + BOT_SLICE
@@ -420,7 +420,7 @@ class Table:
                 shown.extend(self.views(table_game, to, passing=True))
             return time.monotonic() > end
 
-        table_game.let_bots_answer(after_action)
+        table_game.let_bots_answer(after_action, patient)
         shown.extend(self.views(table_game, to))
         return shown
 

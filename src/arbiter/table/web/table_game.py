@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from arbiter.bots.giving_up import stands_badly
 from arbiter.kernel.chance import Sealed
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.errors import ArbiterError, BadAnswer, IllegalPlay
@@ -26,7 +27,7 @@ from arbiter.table.web.masks import Mask, serial_of
 from arbiter.table.web.viewpoint import ViewCache
 
 if TYPE_CHECKING:
-    from arbiter.kernel.game import Agent
+    from arbiter.kernel.game import Agent, Game
 
 HASH_EVERY = 8  # answers
 PERSON, BOT, TABLE = "p", "b", "t"  # who gave an answer: a person, a bot, or the table for a person
@@ -81,6 +82,9 @@ class TableGame:
     looked: tuple[int, int, Sight] | None = None  # what was in sight at the latest position
     album: Album = field(default_factory=dict)  # cards as they were seen last
     cached: dict[int, ViewCache] = field(default_factory=dict)  # cards as each viewer was shown them last
+    gives_up: tuple[bool, ...] = ()  # which of the bots do when they are lost
+    is_lost: Callable[[Game, Decision], bool] | None = None  # whether the game is, for who is asked; that takes a while
+    weighed: int = -1  # the turn in which a bot has last thought of it
     paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
     passing: dict[int, tuple[str, int]] = field(default_factory=dict)  # who passes until when, and since which turn
     plans: dict[int, tuple[tuple[str, int], ...]] = field(default_factory=dict)  # what was answered ahead
@@ -127,7 +131,15 @@ class TableGame:
 
     @property
     def bot_is_quick(self) -> bool:
-        return self.decision is not None and self.quick[self.decision.player]
+        return self.decision is not None and self.quick[self.decision.player] and not self.bot_despairs
+
+    @property
+    def bot_despairs(self) -> bool:
+        """Has the bot that is asked reason to think of giving up? It does so once a turn, which takes long."""
+        decision, game = self.decision, self.match.game
+        if decision is None or self.is_lost is None or self.weighed == game.state.turn:
+            return False
+        return decision.player < len(self.gives_up) and self.gives_up[decision.player] and stands_badly(game, decision)
 
     def mask(self, viewer: int) -> Mask:
         if viewer not in self.masks:
@@ -341,12 +353,23 @@ class TableGame:
         self.take(answer, HELD)
         self.auto_answer()
 
-    def let_bots_answer(self, after_action: Callable[[], bool]) -> None:
-        """Bots answer until a person is asked. After each action (no pass) `after_action` says whether to stop."""
+    def let_bots_answer(self, after_action: Callable[[], bool], patient: bool = True) -> None:
+        """Bots answer until a person is asked. After each action (no pass) `after_action` says whether to stop.
+
+        Where nobody is patient, it ends before a bot that has to think about giving up.
+        """
         while (decision := self.decision) is not None:
             bot = self.bots[decision.player]
             if bot is None:
                 return
+            if self.bot_despairs:
+                if not patient:
+                    return
+                self.weighed = self.match.game.state.turn
+                assert self.is_lost is not None
+                if self.is_lost(self.match.game, decision):
+                    self.concede(decision.player, BOT)
+                    return
             try:
                 self.take(bot(self.match.game, decision), BOT)
             except IllegalPlay:

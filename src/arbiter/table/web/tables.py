@@ -11,17 +11,21 @@ from functools import cached_property
 from typing import TypeVar
 
 from arbiter.bots.elsewhere import Thinkers
-from arbiter.bots.registry import QUICK
+from arbiter.bots.giving_up import is_lost_at
+from arbiter.bots.registry import QUICK, RANDOM
 from arbiter.cards.checking import check, demand_legal
 from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, read_file
 from arbiter.cards.pool import Pool, shared
 from arbiter.games.printed_fields import Card
 from arbiter.games.registry import entry, playable
 from arbiter.kernel.chance import Chance
-from arbiter.kernel.errors import BadDeck
+from arbiter.kernel.decisions import Decision
+from arbiter.kernel.errors import ArbiterError, BadDeck
+from arbiter.kernel.game import Game
+from arbiter.kernel.packing import Position, pack
 from arbiter.setup import new_chance
 from arbiter.table.web import records, tokens
-from arbiter.table.web.aside import Helper, read_legal_list
+from arbiter.table.web.aside import Helper, protected, read_legal_list, unprotected
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
 from arbiter.table.web.homemade import Brought
@@ -77,7 +81,8 @@ class Tables:
         self.deleting: set[str] = set()  # tables that are being deleted
         self._engine = Lane("engine", None, None, workers, each=max(1, workers - 1))
         self._bots = Lane("bots", None, None, BOT_WORKERS, each=BOT_WORKERS - 1)
-        self._thinkers = Thinkers(BOT_WORKERS)
+        self.thinkers = Thinkers(BOT_WORKERS)
+        self.analysing = Lane("analysis")  # one thread: bots always have a process that it leaves free
         self.lists = Lane("lists")  # deck lists, and what the lobby shows
         self.loading = Lane("loading", MOST_LOADING, None)  # games that are taken up from the store
         self.replaying = Lane("replays")
@@ -131,7 +136,7 @@ class Tables:
 
     def lanes(self) -> tuple[Lane, ...]:
         """All threads, in the order in which they stop: what a bot waits for is begun by the engine's."""
-        return self.replaying, self.loading, self.lists, self._bots, self._engine
+        return self.analysing, self.replaying, self.loading, self.lists, self._bots, self._engine
 
     def queues(self) -> dict[str, Callable[[], float]]:
         """What waits for each kind of thread."""
@@ -159,7 +164,7 @@ class Tables:
                 await table.seal()
         if self.helper is not None:
             self.helper.close()
-        self._thinkers.close()
+        self.thinkers.close()
         for lane in self.lanes():
             lane.close()
         with contextlib.suppress(StoreError):
@@ -174,6 +179,11 @@ class Tables:
     def aside(self, game: str, job: Callable[..., T], *args: object) -> T:
         """Do something for a stranger, in the helper's process where there is one."""
         return job(*args, self.pool(game)) if self.helper is None else self.helper.run(job, *args)
+
+    def thought_about(self, job: Callable[..., T], *args: object) -> T:
+        """Have the bots' processes think about something that is no bot's question."""
+        made: T = unprotected(*self.thinkers.do(protected, job, args))
+        return made
 
     def deck(self, game: str, name: str) -> DeckList:
         """A built-in deck by its name; never a file of the server's."""
@@ -280,7 +290,7 @@ class Tables:
         pool = self.pool(record.game)
         setup = records.read_start(record.start, pool)
         bots = tuple(
-            self._thinkers.bot(seat.bot, setup.chance.bot_seed(seat.player)) if seat.bot else None
+            self.thinkers.bot(seat.bot, setup.chance.bot_seed(seat.player)) if seat.bot else None
             for seat in record.seats
         )
         table_game = TableGame(
@@ -291,6 +301,8 @@ class Tables:
             tuple(seat.bot in QUICK for seat in record.seats),
             [seat.settings for seat in record.seats],
             record.rewinds,
+            gives_up=tuple(seat.bot not in ("", RANDOM) for seat in record.seats),
+            is_lost=self.is_lost,
         )
         stored, damage = self.store.read(lambda c: records.read_answers(c, record.id))
         versions = (engine_version(), rules_version(record.game))
@@ -305,6 +317,13 @@ class Tables:
             )
             LOG.error("table %s does not replay: %s", record.id, table_game.stopped)
         return table_game
+
+    def is_lost(self, game: Game, decision: Decision) -> bool:
+        """Is the game lost for the bot that is asked? Thought about in the bots' processes."""
+        try:
+            return self.thought_about(is_lost_at, pack(Position(game)), len(game.answers))
+        except ArbiterError:
+            return False  # who cannot tell goes on
 
     # ------------------------------------------------------------ clocks
 

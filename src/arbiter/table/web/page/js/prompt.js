@@ -2,6 +2,7 @@
 // board is listed here with what it costs. The widgets for numbers, orders and divisions stand in widgets.js.
 
 import { symbols } from "./card.js";
+import { hint } from "./chances.js";
 import { h } from "./dom.js";
 import { divider, numberPicker, orderer } from "./widgets.js";
 
@@ -18,7 +19,8 @@ export function prompt(t) {
       : question.kind === "order" ? orderer(t, choice)
       : question.kind === "divide" ? divider(t, choice)
       : question.kind === "confirm" ? confirm(t, choice)
-      : picks(t, choice));
+      : picks(t, choice),
+    hint(t));
 }
 
 function count(choice) {

@@ -1,5 +1,6 @@
 // A finished game, step by step, from either side or with all open. The board is the one that players see.
 
+import { Analysis } from "./analysis.js";
 import { h, render } from "./dom.js";
 import { sentence } from "./layout.js";
 import { get } from "./net.js";
@@ -16,6 +17,7 @@ export class Replay {
     this.side = "open";
     this.frames = new Map();
     this.at = 0;
+    this.analysis = new Analysis(this);
     this.load();
   }
 
@@ -62,6 +64,7 @@ export class Replay {
     if (!frame || wanted !== this.at) return;
     const result = wanted === last ? this.about.result : null;
     this.table.show({ ...frame, question: null, result, log: { from: 0, entries: this.about.log.slice(0, frame.log) } });
+    this.analysis.lookOn();
   }
 
   play() {
@@ -79,7 +82,7 @@ export class Replay {
   controls() {
     const button = (word, label, act) => h("button", { type: "button", key: label, class: "small", "aria-label": label, title: label, on: { click: act } }, word);
     const names = this.about.names ?? ["Player 1", "Player 2"];
-    return h("section.prompt.rewind", { key: "prompt", id: "prompt", "aria-label": "Replay" },
+    return h("section.prompt.rewind", { key: "prompt", id: "prompt", class: this.analysis.on && "analysing", tabindex: "0", "aria-label": "Replay" },
       h("div.ask", null, h("b", null, `Step ${this.at + 1} of ${this.about.steps}`)),
       this.at === this.about.steps - 1 ? h("p.small", null, this.outcome()) : null,
       h("input", { type: "range", min: "0", max: String(this.about.steps - 1), value: String(this.at), "aria-label": "Step", on: { input: (event) => this.go(Number(event.target.value)) } }),
@@ -87,6 +90,7 @@ export class Replay {
         button("Next", "Next step", () => this.go(this.at + 1)), button("Last", "Last step", () => this.go(this.about.steps - 1))),
       h("div.row", { role: "group", "aria-label": "Seen from" }, [["open", "All open"], ["0", names[0]], ["1", names[1]]].map(([side, word]) =>
         h("button.small", { type: "button", key: side, class: this.side === side && "main", "aria-pressed": String(this.side === side), on: { click: () => this.turnTo(side) } }, word))),
-      h("a.button", { href: `/api/replays/${this.id}/file`, download: "" }, "Download the file"));
+      this.analysis.draw(),
+      h("a.button", { key: "file", href: `/api/replays/${this.id}/file`, download: "" }, "Download the file"));
   }
 }

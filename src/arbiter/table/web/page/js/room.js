@@ -47,6 +47,7 @@ export class Room {
       case "view": return this.show(message);
       case "settings": return this.table?.answered(message);
       case "why": return this.table?.heardWhy(message);
+      case "hint": return this.table?.heardHint(message);
       case "moved": return this.moved(message);
       case "replaced": return this.notice("This table has been opened in another window. Close it there, or go on there.");
       case "error": return this.error(message);

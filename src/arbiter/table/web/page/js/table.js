@@ -2,6 +2,7 @@
 // spectator use the same board without a choice.
 
 import { known } from "./card.js";
+import { mayAsk } from "./chances.js";
 import { drawArrows } from "./arrows.js";
 import { Choice, meansOf } from "./choice.js";
 import { Keys } from "./keys.js";
@@ -107,12 +108,17 @@ export class Table {
   }
 
   refused(error) {
-    this.choice?.again();
+    if (error.re === "hint") this.hinting = null;
+    else this.choice?.again();
     this.toast(error.says, true);
   }
 
   heardWhy(why) {
     if (this.dialog?.kind === "card" && this.dialog.card.id === why.id) this.open({ ...this.dialog, why });
+  }
+
+  heardHint(found) {
+    if (this.hinting?.question === found.question) this.change(() => { this.hinting = found; });
   }
 
   // ------------------------------------------------------------ words
@@ -369,6 +375,14 @@ export class Table {
   /** Would somebody have to consent? A bot always does. */
   undoAsks() {
     return this.view.undo === "ask" && this.view.players.some((who, player) => player !== this.seat && !who.bot);
+  }
+
+  /** What would the bot that thinks do? In practice games only. */
+  askHint() {
+    if (!this.choice || this.choice.sent || !mayAsk(this) || this.hinting?.question === this.choice.question.serial) return;
+    this.hinting = { question: this.choice.question.serial, prospects: null, done: false };
+    this.speak({ type: "hint", question: this.choice.question.serial });
+    this.draw();
   }
 
   consent(allow) {
