@@ -36,6 +36,15 @@ class Violation:
         return f"{self.says} ({self.rule})" if self.rule else self.says
 
 
+@dataclass(frozen=True)
+class Sideboard:
+    """What a game says about the games of a match: the part of a deck from which cards are exchanged between them, and
+    what is wrong with going from one deck to the other in a format when so many games have been played."""
+
+    part: str
+    exchange: Callable[[Parts, Parts, str, int], list[Violation]]
+
+
 ONE_DECK = (Part("main", "deck", "deck", ("deck", "main deck")),)
 
 

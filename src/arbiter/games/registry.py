@@ -21,7 +21,7 @@ from arbiter.kernel.errors import ArbiterError
 
 if TYPE_CHECKING:
     from arbiter.games.card_files import CardFiles
-    from arbiter.games.deckrules import DeckRules
+    from arbiter.games.deckrules import DeckRules, Sideboard
     from arbiter.kernel.program import Library
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.traits import Face
@@ -113,6 +113,14 @@ class GameEntry:
         from arbiter.profile.weights import Weights
 
         return self.value("weights", "WEIGHTS", Weights, "what things are worth") if self.has("weights") else None
+
+    @cached_property
+    def sideboard(self) -> Sideboard | None:
+        """How cards are exchanged between the games of a match, where the document has such a thing."""
+        from arbiter.games.deckrules import Sideboard
+
+        what = "how cards are exchanged"
+        return self.value("sideboarding", "SIDEBOARD", Sideboard, what) if self.has("sideboarding") else None
 
     @cached_property
     def card_files(self) -> CardFiles:

@@ -15,7 +15,7 @@ from tests.table.web.conftest import serving
 from tests.table.web.process import postgres
 
 NEW = {
-    "tables": ("idle_since", "engine", "rules", "clock", "increment", "times"),
+    "tables": ("idle_since", "engine", "rules", "clock", "increment", "times", "series"),
     "answers": ("hash",),
     "replays": ("idle_since",),
 }

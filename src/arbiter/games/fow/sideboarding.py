@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from arbiter.games.deckrules import Parts, Violation
+from arbiter.games.deckrules import Parts, Sideboard, Violation
 from arbiter.games.fow.deckbuilding import LIMITED, PARTS, TITLES
 from arbiter.kernel.traits import Face
 
@@ -77,3 +77,6 @@ def starting(parts: Parts) -> str | None:
     """402.2: the first of the rulers."""
     ruler: Face | None = next((face for face in parts.get("ruler", ()) if "ruler" in face.printed.types), None)
     return None if ruler is None else ruler.key
+
+
+SIDEBOARD = Sideboard("side", exchange)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from arbiter.table.web import records
+from arbiter.table.web import homemade, records
 from arbiter.table.web.errors import Refused
+from arbiter.table.web.homemade import with_homemade
+from arbiter.table.web.incoming import Rematch
 from arbiter.table.web.records import OVER
 from arbiter.table.web.seating import rematch_of
+from arbiter.table.web.series import Deck, exchanged
 from arbiter.table.web.table_game import TableGame
 from arbiter.table.web.viewpoint import encode
 
@@ -59,7 +62,8 @@ async def take_back(table: Table, table_game: TableGame, player: int) -> None:
     await table.show(table_game)
 
 
-async def rematch(table: Table, connection: Listener, want: bool) -> None:
+async def rematch(table: Table, connection: Listener, message: Rematch) -> None:
+    """Another game, when everybody wants one. A deck with exchanged cards is looked at before anything else."""
     async with table.lock:
         table_game = await table.loaded()
         player = connection.follower.viewer
@@ -67,11 +71,13 @@ async def rematch(table: Table, connection: Listener, want: bool) -> None:
             raise Refused("stopped", table_game.stopped)
         if table.record.state != OVER:
             raise Refused("seat", "the game is not over yet")
+        if message.deck is not None and not table.record.next:
+            table.decks[player] = await exchange(table, player, message.deck)
         table.wants_rematch.discard(player)
-        if want:
+        if message.want:
             table.wants_rematch.add(player)
         if not table.record.next and all(table.rematchers()):
-            record = replace(table.record, next=await rematch_of(table.tables, table.record))
+            record = replace(table.record, next=await rematch_of(table.tables, table.record, table.decks))
             await table.tables.store.write(lambda c: records.update_table(c, record))
             table.record = record
         if table.record.next:
@@ -79,3 +85,14 @@ async def rematch(table: Table, connection: Listener, want: bool) -> None:
                 each.send(encode({"type": "moved", "table": table.record.next}))
         else:
             await table.show(table_game)
+
+
+async def exchange(table: Table, player: int, deck: Deck) -> str:
+    """The deck for the next game of a match, or `Refused`."""
+    tables, record = table.tables, table.record
+
+    def compare() -> str:
+        pool = with_homemade(tables.pool(record.game), homemade.in_seats(seat.deck for seat in record.seats))
+        return exchanged(record, player, deck, pool)
+
+    return await tables.lists.do(compare)

@@ -93,7 +93,10 @@ class AskAgain:
 
 @dataclass(frozen=True)
 class Rematch:
+    """Another game; in the middle of a match also with a deck of which cards were exchanged, part by part."""
+
     want: bool
+    deck: Data | None = None
 
 
 @dataclass(frozen=True)
@@ -228,6 +231,15 @@ def read_until(value: object) -> str:
     return str(value)
 
 
+def read_deck(value: object) -> Data | None:
+    """The parts of a deck, each a list of card ids; what they are is for the game's rules to say."""
+    if value is None:
+        return None
+    if not isinstance(value, dict) or "name" in value:
+        raise Refused("bad", "deck must have the parts of a deck, each a list of card ids")
+    return value
+
+
 def is_label(label: object) -> bool:
     return isinstance(label, str) and len(label) <= LONGEST_LABEL
 
@@ -261,6 +273,6 @@ READERS: Final[dict[str, tuple[tuple[str, ...], Callable[[Data], Message]]]] = {
     "settings": (tuple(field.name for field in fields(Settings)), read_settings),
     "concede": ((), lambda data: Concede()),
     "ask_again": ((), lambda data: AskAgain()),
-    "rematch": (("want",), lambda data: Rematch(flag_of(data, "want", True))),
+    "rematch": (("want", "deck"), lambda data: Rematch(flag_of(data, "want", True), read_deck(data.get("deck")))),
     "ping": ((), lambda data: Ping()),
 }

@@ -8,6 +8,7 @@ from arbiter.games.registry import title_of
 from arbiter.table.web import homemade, records
 from arbiter.table.web.faces import Json
 from arbiter.table.web.records import Record
+from arbiter.table.web.series import SINGLE, read_series
 
 
 def public_json(record: Record, watchers: int = 0) -> Json:
@@ -26,11 +27,18 @@ def public_json(record: Record, watchers: int = 0) -> Json:
         "timer": record.timer,
         "clock": record.clock,
         "increment": record.increment,
+        "best": best_of(record),
         "commitment": records.commitment_of(record),
         "result": records.result_json(record),
         "created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
         "watchers": watchers,
     }
+
+
+def best_of(record: Record) -> int:
+    """Of how many games the match is."""
+    series = read_series(record.series)
+    return SINGLE if series is None else series.best
 
 
 def waiting_json(record: Record) -> Json:

@@ -49,6 +49,7 @@ class TableStatus:
     result: Json | None
     rematch: tuple[bool, ...]
     replay: str
+    series: Json | None = None  # the match of which this is a game
 
 
 def dump(data: Json) -> bytes:
@@ -94,6 +95,8 @@ def compose(table_game: TableGame, follower: Follower, status: TableStatus, pass
     data["result"] = None
     if status.result is not None:
         data["result"] = {**status.result, "rematch": list(status.rematch), "replay": status.replay}
+    if status.series is not None:
+        data["series"] = status.series
     # The cards have been put into words already; the rest follows them.
     return f'{{"type":"view","zones":{zones},{encode(data)[1:]}'
 

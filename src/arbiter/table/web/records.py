@@ -26,6 +26,7 @@ WAITING, PLAYING, OVER = "waiting", "playing", "over"
 LISTED = 60
 LISTED_COLUMNS = (
     "id", "created", "game", "format", "timer", "clock", "increment", "public", "state", "turn", "result",
+    "series",
 )  # fmt: skip
 LISTING = [TABLES.c[name] for name in LISTED_COLUMNS]
 
@@ -96,6 +97,7 @@ class Record:
     clock: int = 0
     increment: int = 0
     times: tuple[float, ...] = ()
+    series: str = ""  # the match of which this is a game (`series`), as JSON; empty for a game by itself
     seats: tuple[Seat, ...] = field(default=())
 
     @property

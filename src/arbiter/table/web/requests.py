@@ -36,6 +36,7 @@ from arbiter.table.web.rate_limits import Kind
 from arbiter.table.web.records import PLAYING, WAITING
 from arbiter.table.web.replays import LARGEST, frames_json
 from arbiter.table.web.seating import BOT, CLOCKS, LONGEST_NAME, OPPONENTS, TIMERS, Guest, NewTable, Ticket
+from arbiter.table.web.series import LENGTHS, SINGLE
 from arbiter.table.web.tokens import EVERYBODY
 from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
 
@@ -137,6 +138,7 @@ def game_json(server: Server, key: str) -> Json:
         rules = entry(key).rules
         made["formats"] = list(rules.formats)
         made["players"] = list(rules.players)
+        made["best"] = [SINGLE] if entry(key).sideboard is None else list(LENGTHS)
         made["bots"] = sorted(bots.NAMES)
         made["parts"] = [{"name": part.name, "title": part.title} for part in deck_rules(key).parts]
         made["forms"] = list(FORMS)
@@ -251,7 +253,7 @@ async def table(request: Request, server: Server) -> Response:
 async def create(request: Request, server: Server) -> Response:
     data = await data_of(
         request, "game", "format", "name", "deck", "list", "opponent", "bot", "bot_deck", "timer", "clock",
-        "increment", "public", "cards", "players",
+        "increment", "public", "cards", "players", "best",
     )  # fmt: skip
     game = incoming.text_of(data, "game", incoming.LONGEST_ID)
     entry(game)
@@ -272,6 +274,7 @@ async def create(request: Request, server: Server) -> Response:
         incoming.flag_of(data, "public", True),
         read_cards(data.get("cards")),
         incoming.number_of(data, "players", 2),
+        incoming.number_of(data, "best", SINGLE),
     )
     return json_response(ticket_json(await seating.create(server.tables, wanted)), 201)
 

@@ -7,7 +7,7 @@ and then the lobby offers the seat.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -25,6 +25,7 @@ from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.homemade import Brought, with_homemade
 from arbiter.table.web.records import PLAYING, WAITING, Record, Seat
+from arbiter.table.web.series import SINGLE, demand_match, next_game, registered, wanted_series
 from arbiter.table.web.versions import engine_version, rules_version
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ class NewTable:
     public: bool
     cards: tuple[Card, ...] = ()  # home-made ones that the list names
     players: int = 2
+    best: int = SINGLE  # of how many games
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,7 @@ class Ticket:
 def demand_sensible(wanted: NewTable) -> None:
     """As many players as the game is for; a clock or a timer, neither too short nor too long."""
     rule = wanted.time_rule
+    demand_match(wanted.game, wanted.best, wanted.players)
     least, most = entry(wanted.game).rules.players
     if not least <= wanted.players <= most:
         many = f"{least}" if least == most else f"{least} to {most}"
@@ -119,6 +122,7 @@ def draft(tables: Tables, wanted: NewTable, token: str, invite: str) -> Record:
         clock=wanted.time_rule.clock,
         increment=wanted.time_rule.increment,
         idle_since=tables.service_time(),
+        series=wanted_series(wanted.best, wanted.players),
         seats=(mine, *seats),
     )
 
@@ -152,7 +156,7 @@ def settle(tables: Tables, record: Record, pool: Pool) -> Record:
     between = len(people) > 1
     setup = Setup(record.game, record.format, decks, tables.chances(), pool, people, between, between)
     engine, rules = engine_version(), rules_version(record.game)
-    return replace(record, start=records.write_start(setup), state=PLAYING, engine=engine, rules=rules)
+    return replace(registered(record), start=records.write_start(setup), state=PLAYING, engine=engine, rules=rules)
 
 
 # ---------------------------------------------------------------- sitting down
@@ -208,10 +212,11 @@ async def sit_down(
     return seated, taken
 
 
-async def rematch_of(tables: Tables, old: Record) -> str:
-    """The same people with the same decks at a new table, where their tokens are as good."""
+async def rematch_of(tables: Tables, old: Record, brought: Mapping[int, str]) -> str:
+    """The same people at a new table, where their tokens are as good; with the same decks, or with those that they
+    bring to the next game of their match."""
     fresh = replace(
-        old,
+        next_game(old, brought),
         id=tokens.new_id(),
         created=tables.today(),
         secret=tokens.new_secret(),

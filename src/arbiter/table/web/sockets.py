@@ -223,7 +223,7 @@ async def act(table: Table, client: Client, message: incoming.Message) -> None:
     elif isinstance(message, incoming.AskAgain):
         await table.ask_again(client)
     else:
-        await agreeing.rematch(table, client, message.want)
+        await agreeing.rematch(table, client, message)
 
 
 NAMES: dict[type, str] = {

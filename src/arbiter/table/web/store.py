@@ -60,6 +60,7 @@ TABLES: Final = Table(
     Column("rules", String(96), nullable=False, server_default=""),
     Column("clock", Integer, nullable=False, server_default="0"),  # seconds that each player begins with
     Column("increment", Integer, nullable=False, server_default="0"),
+    Column("series", Text, nullable=False, server_default=""),  # the match that it is a game of, as JSON
     Column("times", String(128), nullable=False, server_default=""),  # what is left of each clock, as JSON
 )
 

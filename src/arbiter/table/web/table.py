@@ -27,6 +27,7 @@ from arbiter.table.web.listing import waiting_json
 from arbiter.table.web.outgoing import Follower, TableStatus, compose, why
 from arbiter.table.web.pauses import Pauses, answer_later, longest
 from arbiter.table.web.records import OVER, WAITING, Record
+from arbiter.table.web.series import series_json
 from arbiter.table.web.spectators import write_log
 from arbiter.table.web.store import StoreError, Work
 from arbiter.table.web.table_game import HASH_EVERY, TABLE, TableGame
@@ -64,6 +65,7 @@ class Table:
     asked_undo: int | None = None
     allowed: set[int] = field(default_factory=set)  # who lets it be taken back
     wants_rematch: set[int] = field(default_factory=set)
+    decks: dict[int, str] = field(default_factory=dict)  # what players bring to the next game of their match
     lapses: list[int] = field(default_factory=list)
     in_use: int = 0  # how many are at work with it, so that it must stay in memory
     thinking: bool = False  # bots are at work
@@ -224,7 +226,12 @@ class Table:
     def views(self, table_game: TableGame, to: list[Listener], passing: bool = False) -> list[tuple[Listener, str]]:
         """Everybody's view; called in the worker, while nobody else touches the game."""
         status = self.status(table_game)
-        return [(each, compose(table_game, each.follower, status, passing)) for each in to]
+        over = replace(self.record, result=json.dumps(status.result)) if status.result else self.record
+        made: list[tuple[Listener, str]] = []
+        for each in to:
+            match = series_json(over, each.follower.viewer, table_game.setup.pool)
+            made.append((each, compose(table_game, each.follower, replace(status, series=match), passing)))
+        return made
 
     async def show(self, table_game: TableGame) -> None:
         for each, data in await self.run(lambda: self.views(table_game, self.everybody())):

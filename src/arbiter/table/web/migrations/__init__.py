@@ -13,7 +13,7 @@ from sqlalchemy import Engine, MetaData, inspect, text
 
 from arbiter.kernel.errors import ArbiterError
 
-HEAD: Final = "0003"  # the latest change
+HEAD: Final = "0004"  # the latest change
 VERSION_TABLE: Final = "alembic_version"
 
 

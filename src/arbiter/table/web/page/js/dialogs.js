@@ -98,6 +98,17 @@ export function consentDialog(t) {
       h("button.main", { type: "button", "data-first": true, on: { click: () => t.consent(true) } }, "Allow")], { key: "consent" });
 }
 
+/** How the match stands, and the replays of its games. */
+function score(t) {
+  const { series, players } = t.view;
+  if (!series) return null;
+  const leader = series.wins.indexOf(Math.max(...series.wins));
+  const even = series.wins.every((wins) => wins === series.wins[0]);
+  return h("p.score", { id: "score" }, h("b", null, players.map((who, i) => `${who.name} ${series.wins[i]}`).join(" : ")), " ",
+    series.decided ? (even ? "The match is a draw." : `${players[leader].name} wins the match.`) : `Best of ${series.best}, game ${series.games.length} is over.`,
+    " ", series.games.map((id, i) => h("a.small", { key: id, href: `/replay/${id}` }, `Game ${i + 1} `)));
+}
+
 /** The end of the game: result, reason, another one. */
 export function endDialog(t) {
   const { winner, reason, draw, rematch, replay, secret } = t.view.result;
@@ -110,6 +121,7 @@ export function endDialog(t) {
   h("p.laurel", { "aria-hidden": "true" }, draw ? "＝" : won || t.seat < 0 ? "✦" : "✧"),
   h("h1", null, title), h("p.reason", null, sentence(reason, t.view.players.map((who) => who.name))),
   h("p.soft.small", null, `Turn ${t.view.turn}.`),
+  score(t),
   secret ? h("p.soft.small", null, "Shuffled with the secret ", h("span.digits", null, secret), ". ",
     replay ? h("a", { href: `/api/replays/${replay}/file` }, "The file") : "The file", " proves it: arbiter replay --verify FILE") : null,
   t.seat >= 0 && other && !want ? h("p", null, "Your opponent wants another game.") : want && !other ? h("p", null, "Waiting for your opponent …") : null,
@@ -117,5 +129,6 @@ export function endDialog(t) {
     h("a.button", { href: "/" }, "Lobby"),
     replay ? h("a.button", { href: `/replay/${replay}` }, "Replay") : null,
     h("button", { type: "button", on: { click: () => t.open({ kind: "looking" }) } }, "Look at the board"),
-    t.seat >= 0 ? h("button.main", { type: "button", "data-first": true, disabled: want, on: { click: () => t.rematch() } }, "Rematch") : null)));
+    t.view.series?.deck?.some((part) => part.part === t.view.series.side) && t.seat >= 0 ? h("button", { type: "button", id: "exchange", disabled: want, on: { click: () => t.openExchange() } }, "Sideboard …") : null,
+    t.seat >= 0 ? h("button.main", { type: "button", "data-first": true, disabled: want, on: { click: () => t.rematch() } }, t.view.series && !t.view.series.decided ? "Next game" : t.view.series ? "Another match" : "Rematch") : null)));
 }

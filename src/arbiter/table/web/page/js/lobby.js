@@ -58,6 +58,7 @@ export class Lobby {
     this.time = "0+0+0";
     this.open = true;
     this.players = 2;
+    this.best = 1; // of how many games the match is
     this.problem = "";
     this.draw();
     this.load();
@@ -120,7 +121,7 @@ export class Lobby {
 
   async start() {
     this.problem = "";
-    const body = { game: this.game.key, format: this.mine.format, name: named() || "Player", ...this.mine.chosen(), opponent: this.opponent, public: this.open, players: this.players };
+    const body = { game: this.game.key, format: this.mine.format, name: named() || "Player", ...this.mine.chosen(), opponent: this.opponent, public: this.open, players: this.players, best: this.players === 2 && this.game.best?.includes(this.best) ? this.best : 1 };
     [body.timer, body.clock, body.increment] = this.time.split("+").map(Number);
     if (this.opponent === "bot") Object.assign(body, { bot: this.bot, ...(this.theirs.deck ? { bot_deck: this.theirs.deck } : {}) });
     try {
@@ -161,6 +162,7 @@ export class Lobby {
         choice("Format", "format", this.game.formats.map((format) => [format, word(format)]), this.mine.format, (format) => { this.mine.setFormat(format); this.theirs.setFormat(format); this.draw(); }),
         nameField(() => this.draw()),
         this.seatsField(),
+        this.matchField(),
         choice("Clock", "clock", clocks(this.game), this.time, (time) => { this.time = time; this.draw(); })),
       this.mine.draw(this.layout),
       h("div.start", null,
@@ -178,6 +180,12 @@ export class Lobby {
     if (most <= 2) return null;
     const counts = Array.from({ length: most - least + 1 }, (_, i) => [String(least + i), String(least + i)]);
     return choice("Players", "players", counts, String(this.players), (count) => { this.players = Number(count); this.draw(); });
+  }
+
+  /** A match of several games, where the game's document has one. */
+  matchField() {
+    if (!(this.game.best?.length > 1) || this.players > 2) return null;
+    return choice("Match", "best", this.game.best.map((best) => [String(best), best === 1 ? "Single game" : "Best of three"]), String(this.best), (best) => { this.best = Number(best); this.draw(); });
   }
 
   /** Tables at which somebody waits for whoever comes. */
@@ -262,7 +270,7 @@ export class Joining {
     render(this.page, h("main.lobby.weave", null, masthead(), this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
       this.mine ? h("form.panelbox.narrow", { on: { submit: (event) => { event.preventDefault(); this.sit(); } } },
         h("h2", null, `${row.names.filter(Boolean)[0] ?? "Somebody"} ${location.hash === "#open" ? "waits for an opponent" : "invites you to a game"}`),
-        h("p.soft", null, [row.title, word(row.format), row.names.length > 2 ? `${row.names.length} players` : null, timeOf(row)].filter(Boolean).join(" · ")),
+        h("p.soft", null, [row.title, word(row.format), row.names.length > 2 ? `${row.names.length} players` : null, row.best > 1 ? "best of three" : null, timeOf(row)].filter(Boolean).join(" · ")),
         this.homemade(row),
         h("div.fields", null, nameField(() => this.draw())), this.mine.draw(this.layout),
         h("div.start", null, h("a.button", { href: `/table/${this.id}` }, "Only watch"), h("button.main.big", { type: "submit", id: "start", disabled: !this.mine.isReady() }, "Sit down"))) : null,

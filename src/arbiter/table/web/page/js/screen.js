@@ -3,6 +3,7 @@
 import { hand, plate, side, slot } from "./board.js";
 import * as dialogs from "./dialogs.js";
 import { h, render } from "./dom.js";
+import { exchangeDialog } from "./exchange.js";
 import { offersGallery, prompt } from "./prompt.js";
 import { log, stack, telling } from "./side.js";
 import { phasesDialog, strip } from "./strip.js";
@@ -95,6 +96,7 @@ function overlay(t) {
   if (kind === "help") return dialogs.helpDialog(t);
   if (kind === "menu") return dialogs.menuDialog(t);
   if (kind === "phases") return phasesDialog(t);
+  if (kind === "exchange") return exchangeDialog(t);
   if (kind === "concede") return dialogs.concedeDialog(t);
   if (view.result && kind !== "looking" && t.speak) return dialogs.endDialog(t);
   return null;

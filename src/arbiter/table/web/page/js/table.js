@@ -5,6 +5,7 @@ import { known } from "./card.js";
 import { mayAsk } from "./chances.js";
 import { drawArrows } from "./arrows.js";
 import { Choice, meansOf } from "./choice.js";
+import { Exchange } from "./exchange.js";
 import { Keys } from "./keys.js";
 import { Layout } from "./layout.js";
 import { lasting } from "./memory.js";
@@ -395,7 +396,13 @@ export class Table {
   }
 
   rematch() {
-    this.speak({ type: "rematch", want: true });
+    this.speak({ type: "rematch", want: true, ...(this.exchange ? { deck: this.exchange.deck() } : {}) });
+  }
+
+  /** The own deck between two games of a match, from which cards are exchanged with the sideboard. */
+  openExchange() {
+    this.exchange ??= new Exchange(this.view.series);
+    this.open({ kind: "exchange" });
   }
 
   set(part) {
