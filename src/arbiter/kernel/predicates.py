@@ -201,7 +201,10 @@ def _owned_by(game: Game, test: n.OwnedBy, obj: Obj, ctx: Context) -> bool:
 
 def _extreme(game: Game, test: n.Extreme, obj: Obj, ctx: Context) -> bool:
     mine = stat(game, obj, test.stat)
-    for other in evaluate.select(game, test.group, ctx):
+    among = evaluate.select(game, test.group, ctx)
+    if obj not in among:
+        return False  # the best of a group is one of it
+    for other in among:
         value = stat(game, other, test.stat)
         if (value > mine) if test.highest else (value < mine):
             return False

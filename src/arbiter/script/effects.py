@@ -370,6 +370,13 @@ class Modes(Effect):
 
 
 @dataclass(frozen=True)
+class OnlyIf(Effect):
+    """The option that it stands in can be selected only while the condition holds. Of itself it does nothing."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
 class PerformSome(Effect):
     """Perform so many of the listed effects, picked while resolving; `fresh`: not yet performed in this game."""
 

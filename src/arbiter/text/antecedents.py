@@ -255,6 +255,8 @@ class Antecedents:
             ):
                 continue
             types = types_in(known.tests)
+            if types is None and known.kind == "revealed" and self._is_played(wanted):
+                continue  # "that spell" is the one that was played, and not the card that was turned over since
             if (wanted is None or types is None or types & wanted) and known.plural == ref.plural:
                 fits.append(known)
         if fits:
@@ -265,6 +267,10 @@ class Antecedents:
         if self.pattern is not None and ref.word == "that" and not ref.plural:
             return self._event_that(wanted)
         raise MeaningError("the words point at nothing before them")
+
+    def _is_played(self, wanted: frozenset[str] | None) -> bool:
+        """Do the words name what the event has put on the stack?"""
+        return wanted is not None and "spell" in wanted and isinstance(self.pattern, Casts)
 
     def _event_that(self, wanted: frozenset[str] | None) -> Thing:
         assert self.pattern is not None

@@ -88,6 +88,7 @@ class Walker:
         self.did: int | None = None
         self.counted: Group | None = None
         self.of_one = False  # a condition has spoken of one thing of a player's
+        self.opponent_named = False  # the text has spoken of the opponent: "they" can be nobody else
         self.declared: int | None = None
         self.hand_shown = -1  # the sentence that last showed a hand
         self.receiver_is_self = True
@@ -109,6 +110,9 @@ class Walker:
         return result  # type: ignore[return-value]
 
     def _walk(self, node: object) -> object:
+        if node == OPPONENT:
+            self.opponent_named = True
+            return node
         if isinstance(node, Ref):
             return self.meant(node)
         if isinstance(node, Self):
@@ -266,6 +270,8 @@ class Walker:
             return EventPlayer()  # who was dealt it
         if isinstance(self.past.pattern, IsChosen) and self.past.pattern.by == OPPONENT:
             return OPPONENT  # whose text has chosen it
+        if self.opponent_named:
+            return OPPONENT
         raise MeaningError("no player was spoken of before")
 
     def _their(self) -> Who:

@@ -102,7 +102,8 @@ def check_attack(game: Game, obj: Obj) -> Reason | None:
     if obj.turned != READY:
         return reasons.RESTED_ATTACKER
     if obj.since > 0 and obj.now.keywords.isdisjoint(("swiftness", "belligerence")):  # 1108.2, 1163.2
-        return reasons.NEW_ATTACKER
+        if not obj.now.marked("attacks_at_once"):  # 104.3  a text that lets it attack, and no more
+            return reasons.NEW_ATTACKER
     if obj.now.marks is not None:
         if bears(game, obj, "cannot_attack"):
             return reasons.CANNOT_ATTACK
@@ -128,7 +129,7 @@ def attacks_left(game: Game, obj: Obj) -> int:
 
 def may_attack_players(attacker: Obj) -> bool:
     """1163.2: who came this turn attacks only J/resonators and wardens by [Belligerence]."""
-    if attacker.since > 0 and "swiftness" not in attacker.now.keywords:
+    if attacker.since > 0 and "swiftness" not in attacker.now.keywords and not attacker.now.marked("attacks_at_once"):
         return False
     return attacker.now.marks is None or "cannot_attack_players" not in attacker.now.marks
 

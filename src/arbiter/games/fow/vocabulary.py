@@ -26,6 +26,7 @@ VOCABULARY = Vocabulary(
             "must_attack",
             "must_block",
             "attacks_up_to",
+            "attacks_at_once",
             "may_block_rested",
             "mobilized",
             "attack_cost",

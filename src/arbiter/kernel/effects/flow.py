@@ -55,6 +55,10 @@ def modes(game: Game, effect: fx.Modes, ctx: Context) -> None:
         run(game, effect.options[mode], ctx)
 
 
+def only_if(game: Game, effect: fx.OnlyIf, ctx: Context) -> None:
+    """It was asked where the option was selected."""
+
+
 def perform_some(game: Game, effect: fx.PerformSome, ctx: Context) -> None:
     """Options that other texts add belong to the list before anything is left out or picked."""
     options = [*effect.options]
@@ -275,6 +279,7 @@ def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:
 
 TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Modes: modes,
+    fx.OnlyIf: only_if,
     fx.PerformSome: perform_some,
     fx.May: may,
     fx.MayPay: may_pay,

@@ -260,7 +260,7 @@ CARRIED_OUT: Final = (
     (fx.CreateToken, fx.MakeTokens, fx.Produce, fx.Freeze, fx.Draw, fx.Discard, fx.DiscardHand, fx.Mill, fx.Shuffle),
     (fx.PlaceCounters, fx.RemoveCounters, fx.GainResource, fx.LoseResource, fx.GainControl, fx.Modify, fx.Establish),
     (fx.Delay, fx.Cancel, fx.CastNow, fx.AllowCast, fx.ExtraTurn, fx.ExtraStep, fx.SkipStep, fx.EndGame, fx.TurnFace),
-    (fx.RemoveFromBattle, fx.UseEffectOf, fx.Modes, fx.PerformSome, fx.May, fx.MayPay, fx.WhenYouDo, fx.If),
+    (fx.RemoveFromBattle, fx.UseEffectOf, fx.Modes, fx.OnlyIf, fx.PerformSome, fx.May, fx.MayPay, fx.WhenYouDo, fx.If),
     (fx.Instead, fx.ForEachPlayer, fx.ForEach, fx.Repeat, fx.Simultaneously, fx.Mark),
 )
 

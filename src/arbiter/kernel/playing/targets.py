@@ -171,11 +171,20 @@ def first_x(game: Game, program: Program, ctx: Context, kind: str, free: bool = 
 
 def open_modes(game: Game, modal: fx.Modes, ctx: Context, kind: str) -> tuple[int, ...]:
     """Modes whose own choices can be made, and whose time it is where they have timings of their own."""
-    found = tuple(i for i, option in enumerate(modal.options) if can_declare(game, option, ctx, kind))
+    found = tuple(
+        i
+        for i, option in enumerate(modal.options)
+        if is_allowed(game, option, ctx) and can_declare(game, option, ctx, kind)
+    )
     is_time = game.rules.playing.is_time
     if not modal.timings or is_time is None or game.under_way.untimed:
         return found
     return tuple(i for i in found if is_time(game, modal.timings[i], ctx.controller))
+
+
+def is_allowed(game: Game, option: Effects, ctx: Context) -> bool:
+    """Does what the text says of when the option can be selected hold?"""
+    return all(evaluate.holds(game, each.condition, ctx) for each in option if isinstance(each, fx.OnlyIf))
 
 
 def modes_beside(game: Game, effects: Effects, modal: fx.Modes, ctx: Context, kind: str) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from arbiter.games.fow.language.added_texts import added_rows
 from arbiter.games.fow.language.alternatives import alternative_rows
 from arbiter.games.fow.language.areas import area_rows
 from arbiter.games.fow.language.asking import asking_rows
+from arbiter.games.fow.language.both_kinds import both_kinds_rows
 from arbiter.games.fow.language.causes import cause_rows
 from arbiter.games.fow.language.combinations import combination_rows
 from arbiter.games.fow.language.conditions import condition_rows
@@ -33,6 +34,7 @@ from arbiter.games.fow.language.named import art_rows, named_rows
 from arbiter.games.fow.language.naming import naming_rows
 from arbiter.games.fow.language.nouns import noun_rows
 from arbiter.games.fow.language.old_wordings import old_rows
+from arbiter.games.fow.language.other_players import other_player_rows
 from arbiter.games.fow.language.outside import outside_rows
 from arbiter.games.fow.language.picking import picking_rows
 from arbiter.games.fow.language.placing import placing_rows
@@ -46,6 +48,7 @@ from arbiter.games.fow.language.protection import (
     protection_rows,
 )
 from arbiter.games.fow.language.races import plural
+from arbiter.games.fow.language.reckoning import reckoning_rows
 from arbiter.games.fow.language.replacing import replacing_rows
 from arbiter.games.fow.language.rites import rite_rows
 from arbiter.games.fow.language.rulings import ruling_rows
@@ -56,6 +59,7 @@ from arbiter.games.fow.language.statements import statement_rows
 from arbiter.games.fow.language.systems import system_rows
 from arbiter.games.fow.language.targeting import targeting_rows
 from arbiter.games.fow.language.this_way import this_way_rows
+from arbiter.games.fow.language.turns_of_phrase import phrase_rows
 from arbiter.games.fow.language.weather import weather_rows
 from arbiter.games.fow.language.wills import will_rows
 from arbiter.games.fow.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
@@ -158,6 +162,10 @@ OWN = (
     alternative_rows,
     first_rows,
     added_rows,
+    reckoning_rows,
+    both_kinds_rows,
+    other_player_rows,
+    phrase_rows,
 )
 
 

@@ -102,7 +102,9 @@ def said_afterwards(a: Effect, c: Condition) -> object:
     effects = effects_of(a)
     targets = [node for node in walk(effects) if isinstance(node, Some) and node.target]
     if not targets or not mentions(c, Ref):
-        return If(c, effects)
+        spoken = {node for node in walk(effects) if isinstance(node, Ref)}
+        nearer = next(iter(spoken)) if len(spoken) == 1 else Ref("it")
+        return If(swapped(c, Ref("it"), nearer) if not nearer.plural else c, effects)
     if len(targets) > 1:
         return None
     some = targets[0]

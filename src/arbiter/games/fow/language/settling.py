@@ -18,7 +18,7 @@ from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Condition, How, Quality, Test
 from arbiter.script.conditions import All, Exists
 from arbiter.script.costs import RevealSome
-from arbiter.script.effects import Cancel, CastNow, Choose, Move, Search
+from arbiter.script.effects import Cancel, CastNow, Choose, Modes, Move, OnlyIf, Search
 from arbiter.script.named_actions import Perform
 from arbiter.script.nouns import (
     EACH,
@@ -70,6 +70,7 @@ NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no abi
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
     that_much_is_known(ability)
+    options_are_chosen(ability)
     ability = where_it_lies(ability)
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = replace(_placed(replace(found, gate=None)), gate=found.gate)  # the gates say where they look
@@ -81,6 +82,14 @@ def settle(ability: Ability) -> Ability:
         if isinstance(given, Static) and guards_itself(given):
             found = swapped(found, given, where_it_works(given))  # a given ability works where a printed one would
     return where_it_works(found)
+
+
+def options_are_chosen(ability: Ability) -> None:
+    """903.2g: only an option can be chosen, and only a list has some."""
+    inside = sum(isinstance(each, OnlyIf) for node in walk(ability) if isinstance(node, Modes) for o in node.options
+                 for each in o)  # fmt: skip
+    if sum(isinstance(node, OnlyIf) for node in walk(ability)) != inside:
+        raise MeaningError('"this option" is of no list')
 
 
 def where_it_lies(ability: Ability) -> Ability:

@@ -164,6 +164,8 @@ LEXICON = Lexicon(
         (r"\bdoes not\b", "doesn't"),
         (r"\bdo not\b", "don't"),
         (r"\bis not\b", "isn't"),
+        (r"\bwhere ([XY]) is equal to\b", r"where \1 is"),
+        (r"\b([Rr]eveal the top card of your (?:magic stone )?deck), if\b", r"\1. If"),
         (r"\bIt's\b", "It is"),
         (r"\bit's\b", "it is"),
         (r"\bthey're\b", "they are"),
@@ -223,7 +225,7 @@ LEXICON = Lexicon(
         (r";,? or (?=[a-z])", " ; • "),
         (r"(?<=•)(.*); (?=[a-z])", r"\1 ; • "),
         # A name stands in quotation marks, and so does an ability; an ability ends with a full stop.
-        (r'"([^"{}>.\[]{1,60}?)(,?)"', r"‹Card Name \1›\2"),
+        (r'"(?!,? ?(?:and|or) ")([^"{}>.\[]{1,60}?)(,?)"', r"‹Card Name \1›\2"),
         # A paragraph of words without its full stop.
         (r"^(.*: [A-Z].*[}\]])$", r"\1."),
         (
