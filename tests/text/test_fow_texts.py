@@ -11,7 +11,7 @@ from arbiter.script.amounts import Number, StatOf
 from arbiter.script.base import How, Op, Quality, Role, Stat
 from arbiter.script.conditions import Compare, Exists
 from arbiter.script.effects import Cancel, Choose, Deal, Destroy, Draw, If, May, MayPay, Modify, Move
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Bound, ControllerOf, EventThing, Group, Is, Not, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Bound, ControllerOf, EventThing, Every, Group, Is, Not, Same, Self
 from arbiter.script.statements import Affects
 from arbiter.text.compiler import compile_text, print_abilities
 from arbiter.text.deletion import meaning, swallowed_words
@@ -133,9 +133,12 @@ def test_an_ability_that_takes_its_card_from_the_graveyard_works_there() -> None
     assert isinstance(waits, Triggered) and waits.zones == ("field",)
 
 
-def test_other_than_which_is_declined() -> None:
-    with pytest.raises(TextError, match="other"):
-        read("Choose a resonator at random, then destroy all other resonators.", "chant")
+def test_others_are_other_than_the_chosen_one() -> None:
+    (spell,) = read("Choose a Beast at random, then banish all other Beasts.", "chant")
+    assert isinstance(spell, Spell)
+    choose, gone = spell.effects
+    assert isinstance(choose, Choose) and isinstance(gone, Move) and isinstance(gone.thing, Every)
+    assert Not(Same(Bound(choose.slot))) in gone.thing.group.tests
 
 
 @pytest.mark.rule("fow", "907.1")

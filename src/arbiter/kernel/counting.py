@@ -143,6 +143,10 @@ def _occurred(game: Game, node: a.Occurred, ctx: Context) -> int:
     return len(matching.happened(game, node.pattern, ctx, node.since is a.SINCE_GAME))
 
 
+def _how_much(game: Game, node: a.HowMuch, ctx: Context) -> int:
+    return sum(abs(record.amount) for record in matching.happened(game, node.pattern, ctx))  # what is lost is below 0
+
+
 def _event_amount(game: Game, node: a.EventAmount, ctx: Context) -> int:
     if ctx.event is not None:
         return ctx.event.amount
@@ -331,6 +335,7 @@ AMOUNTS.update(
         a.Half: _half,
         a.Quotient: _quotient,
         a.Occurred: _occurred,
+        a.HowMuch: _how_much,
         a.EventAmount: _event_amount,
         a.EventTotal: _event_total,
         a.Beneath: _beneath,

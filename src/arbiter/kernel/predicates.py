@@ -220,6 +220,13 @@ def _did_this_turn(game: Game, test: n.DidThisTurn, obj: Obj, ctx: Context) -> b
     )
 
 
+def _brought_by(game: Game, test: n.BroughtBy, obj: Obj, ctx: Context) -> bool:
+    by = [each.id for each in evaluate.things(game, test.thing, ctx)]
+    return any(
+        record.after == obj.id and record.other in by for record in matching.happened(game, test.pattern, ctx, True)
+    )
+
+
 def _chooses(game: Game, test: n.Chooses, obj: Obj, ctx: Context) -> bool:
     for item in game.state.stack:
         if obj.id in (item.card, item.image):
@@ -412,6 +419,7 @@ TESTS.update(
         n.OwnedBy: _owned_by,
         n.Extreme: _extreme,
         n.DidThisTurn: _did_this_turn,
+        n.BroughtBy: _brought_by,
         n.Chooses: _chooses,
         n.SingleTarget: _single_target,
         n.OfCard: _of_card,

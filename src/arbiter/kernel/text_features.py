@@ -244,7 +244,14 @@ def counted_plays(script: tuple[Effect, ...]) -> tuple[amounts.Occurred, ...]:
 
 
 # Words that ask what has happened. (A test finds them among those that look at the game's history.)
-PAST: Final = (conditions.Happened, conditions.LatestIs, amounts.Occurred, nouns.DidThisTurn)
+PAST: Final = (
+    conditions.Happened,
+    conditions.LatestIs,
+    amounts.Occurred,
+    amounts.HowMuch,
+    nouns.DidThisTurn,
+    nouns.BroughtBy,
+)
 
 
 def remembered(ability: abilities.Ability, in_play: tuple[str, ...], ever: bool = False) -> int:
@@ -255,7 +262,7 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...], ever: bool 
     mask = 0
     for part in walk(ability):
         if isinstance(part, PAST):
-            if not ever or (isinstance(part, SINCE) and part.since is amounts.SINCE_GAME):
+            if not ever or isinstance(part, nouns.BroughtBy) or is_ever(part):
                 mask |= kinds_of(part.pattern, in_play)
         elif isinstance(part, statements.Permit) and part.amount is not None and not ever:
             mask |= ev.CASTS
@@ -265,6 +272,10 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...], ever: bool 
 
 
 SINCE: Final = (conditions.Happened, amounts.Occurred)  # these say since when
+
+
+def is_ever(part: object) -> bool:
+    return isinstance(part, SINCE) and part.since is amounts.SINCE_GAME
 
 
 def sees_abilities(ability: abilities.Ability, stack: str) -> bool:

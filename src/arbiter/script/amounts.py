@@ -148,6 +148,13 @@ class Occurred(Amount):
 
 
 @dataclass(frozen=True)
+class HowMuch(Amount):
+    """How much there was in all such events of this turn together (damage that was dealt, life that was lost)."""
+
+    pattern: Pattern
+
+
+@dataclass(frozen=True)
 class EventAmount(Amount):
     """The number in the event that triggered the ability (damage dealt, cards drawn)."""
 

@@ -157,6 +157,14 @@ class DidThisTurn(Test):
 
 
 @dataclass(frozen=True)
+class BroughtBy(Test):
+    """A text of that object has brought it where it is, by such an event, in whatever turn."""
+
+    thing: Thing
+    pattern: Pattern
+
+
+@dataclass(frozen=True)
 class Chooses(Test):
     """An object on the stack that has chosen something of the group."""
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, CostPart, How, Pattern, Quality, Role, Test, Thing
+from arbiter.script.base import Amount, CostPart, How, Pattern, Quality, Role, Status, Test, Thing
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
     Pick,
@@ -25,6 +25,7 @@ from arbiter.script.nouns import (
     Every,
     Granter,
     Group,
+    In,
     Is,
     PaidWith,
     Same,
@@ -50,6 +51,7 @@ from arbiter.text.draft import (
 )
 from arbiter.text.errors import MeaningError
 
+TOKEN: Final = (In(Status.TOKEN),)  # what the text has made
 PLAYER = Is(Quality.TYPE, "player")  # the object that stands for a player where one can be picked
 
 
@@ -259,6 +261,8 @@ class Antecedents:
                 continue  # "that spell" is the one that was played, and not the card that was turned over since
             if (wanted is None or types is None or types & wanted) and known.plural == ref.plural:
                 fits.append(known)
+        if ref.tests == TOKEN:
+            fits = [known for known in fits if known.tests == TOKEN] or fits
         if fits:
             last = [k for k in fits if k.sentence == fits[-1].sentence]
             if len(last) > 1:

@@ -37,6 +37,7 @@ from arbiter.script.effects import (
     Modes,
     Modify,
     Move,
+    Perform,
     PerformSome,
     Pick,
     PlaceCounters,
@@ -63,7 +64,7 @@ from arbiter.script.patterns import Moves
 from arbiter.script.statements import As
 from arbiter.script.walk import walk
 from arbiter.text.afterwords import after_use, again, as_long, asked_of_the_discarded, at_most, cannot_reduce
-from arbiter.text.antecedents import is_about_self
+from arbiter.text.antecedents import TOKEN, is_about_self
 from arbiter.text.deeds import VERBS, verbs_of
 from arbiter.text.draft import (
     UNBOUND,
@@ -437,9 +438,9 @@ class Binder(Walker):
             bound = replace(bound, slot=self.new_slot(), rest=self.new_slot())
             self.past.remember(bound.slot, Number(1), "found", bound.tests)
             self.past.remember_rest(bound.rest, True)
-        elif isinstance(bound, MakeTokens):
+        elif isinstance(bound, MakeTokens) or (isinstance(bound, Perform) and bound.slot == UNBOUND):
             bound = replace(bound, slot=self.new_slot())
-            self.past.remember(self.slots - 1, bound.count, "found", ())
+            self.past.remember(self.slots - 1, getattr(bound, "count", Number(1)), "found", TOKEN)
         elif isinstance(bound, Move) and isinstance(bound.thing, TopCards):
             self.past.remember(self.slots, bound.thing.count, "found", ())
             bound = replace(bound, slot=self.new_slot())
@@ -451,8 +452,7 @@ class Binder(Walker):
         elif isinstance(bound, Discard | Mill) and bound.slot == UNBOUND:
             bound = replace(bound, slot=self.new_slot())
             assert bound.slot is not None
-            tests = bound.tests if isinstance(bound, Discard) else ()
-            self.past.remember(bound.slot, bound.amount, "moved", tests)
+            self.past.remember(bound.slot, bound.amount, "moved", bound.tests if isinstance(bound, Discard) else ())
         out.append(self._called_by_verb(bound))
 
     def _called_by_verb(self, effect: Effect) -> Effect:

@@ -105,6 +105,7 @@ LEFT_OUT: frozenset[type] = frozenset(
         co.Outcome,  # of a vote
         fx.CreateToken,  # the ruleset's tokens by name: no game has any
         fx.Rewrite,
+        fx.OnlyIf,  # of an option
         fx.DealDivided,  # of what was chosen while playing
         cs.TurnUp,
         cs.TurnDown,

@@ -51,6 +51,7 @@ def token_face(face: Face, word: str = "") -> Face:
 
 def copy(game: Game, effect: Perform, ctx: Context) -> None:
     """1017.2, 1017.3: an entity is copied as a token, a spell or an ability as another on the chase."""
+    made: list[Obj] = []
     for obj in evaluate.present(game, effect.thing, ctx):  # 1017.4  what is gone is not copied
         if obj.zone == FIELD:
             event = Event(ev.CREATES, None, ctx.controller, 1, ctx.source, ctx.controller, "ability", obj.face.name)
@@ -58,11 +59,13 @@ def copy(game: Game, effect: Perform, ctx: Context) -> None:
             event.how = How.PUT
             event.face = token_face(obj.face, effect.word or "")
             event.arrival = as_unpaid(obj.arrival, game.state.turn)
-            perform(game, [event])
+            made += [each.result for each in perform(game, [event]) if each.result is not None]
         elif obj.zone == CHASE:
             copied = copy_item(game, obj, ctx.controller, (UNPAID,))  # 1017.3, 1017.3a, 1017.3b, 1017.3d
             if copied is not None:
                 fuse_on_chase(game, copied)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = made
 
 
 def as_unpaid(old: Arrival, turn: int) -> Arrival:

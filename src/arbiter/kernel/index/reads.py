@@ -77,6 +77,7 @@ AMOUNTS: Final[Rows] = {
     a.Quotient: NOTHING,
     a.Half: NOTHING,
     a.Occurred: Reads(HISTORY),
+    a.HowMuch: Reads(HISTORY),
     a.EventAmount: NOTHING,
     a.EventTotal: NOTHING,
     a.Beneath: Reads(BENEATH),

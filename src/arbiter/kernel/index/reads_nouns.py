@@ -191,6 +191,7 @@ NOUNS: Final[Rows] = {
     n.OwnedBy: Reads(CONTROL),
     n.Extreme: extreme,
     n.DidThisTurn: Reads(HISTORY),
+    n.BroughtBy: Reads(HISTORY),
     n.Chooses: Reads(STACK),
     n.SingleTarget: Reads(STACK),
     n.OfCard: Reads(STACK),

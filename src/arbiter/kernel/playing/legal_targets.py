@@ -139,6 +139,7 @@ PLAIN_TO_SEE: Final[frozenset[type]] = frozenset(
         n.InPartyWith,
         n.InBattleWith,
         n.DidThisTurn,
+        n.BroughtBy,
         n.Arriving,
         n.Chooses,
         n.SingleTarget,

@@ -17,6 +17,7 @@ from arbiter.script.nouns import (
     AddedTo,
     AllOf,
     AnyOf,
+    BroughtBy,
     Chooses,
     ControlledBy,
     CountersIs,
@@ -59,7 +60,9 @@ def behind(test: Test) -> bool:
         return True
     if isinstance(test, StatIs):
         return test.stat is not Stat.LEVEL or test.op is not Op.EQ  # "a Lv1 caster": a level is said before the noun
-    if isinstance(test, Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same | AddedTo):
+    if isinstance(test, Has | HasAbility | CountersIs | DidThisTurn | BroughtBy | Extreme | Shares | IsNamed):
+        return True
+    if isinstance(test, Same | AddedTo):
         return True
     if isinstance(
         test, PrintedName | Printed | OfCard | SingleTarget | OwnedBy | Unpaid | PaidIs | HasAdded | Placed | Speaks

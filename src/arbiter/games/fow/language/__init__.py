@@ -49,6 +49,7 @@ from arbiter.games.fow.language.protection import (
 )
 from arbiter.games.fow.language.races import plural
 from arbiter.games.fow.language.reckoning import reckoning_rows
+from arbiter.games.fow.language.remembered import remembered_rows
 from arbiter.games.fow.language.replacing import replacing_rows
 from arbiter.games.fow.language.rites import rite_rows
 from arbiter.games.fow.language.rulings import ruling_rows
@@ -166,6 +167,7 @@ OWN = (
     both_kinds_rows,
     other_player_rows,
     phrase_rows,
+    remembered_rows,
 )
 
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from arbiter.games.fow.language.hands import player_rows
 from arbiter.games.fow.language.moving import move_rows
-from arbiter.script.amounts import EventAmount, Number, Plus, Resource, StatOf
+from arbiter.script.amounts import (
+    Count,
+    CountersOn,
+    EventAmount,
+    ExtremeStat,
+    HowMuch,
+    Minus,
+    Number,
+    Plus,
+    Resource,
+    StatOf,
+)
 from arbiter.script.base import Amount, Change, Lasting, Stat, Thing
 from arbiter.script.effects import (
     AllowCast,
@@ -85,7 +96,7 @@ def life_rows(table: Table) -> None:
     """105.4: life."""
     row, form, word = table.row, table.form, table.word
     form("life", "[n:num] life", lambda n: n, lambda v: {"n": v} if isinstance(v, Amount) else None)
-    form("life", "life equal to [n:amt]", lambda n: n, lambda v: None)
+    form("life", "life equal to [n:amt]", lambda n: n, lambda v: {"n": v} if isinstance(v, WORKED_OUT) else None)
     form("life", "[n:whole] life [c:each]", times, take_times)
     word("life", "that much life", EventAmount())
     word("dmg", "that much damage", EventAmount())
@@ -95,6 +106,9 @@ def life_rows(table: Table) -> None:
     row("clause", "[who:other] loses/lose [amount:life]", LoseResource, kind="life")
     word("amt", "your life", Resource(YOU, "life"))
     row("clause", "[source:single] deals/deal [amount:dmg] to [who:dealt]", DealPlayer)
+
+
+WORKED_OUT = (Count, CountersOn, ExtremeStat, HowMuch, Minus, Plus, StatOf)  # what a number alone does not say
 
 
 def doubled(thing: Thing) -> tuple[Change, ...]:

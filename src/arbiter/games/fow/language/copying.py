@@ -10,6 +10,7 @@ from arbiter.script.effects import Perform
 from arbiter.script.nouns import Group, Unpaid
 from arbiter.script.patterns import Casts
 from arbiter.script.statements import CopyOf
+from arbiter.text.draft import UNBOUND
 from arbiter.text.grammar import Table
 
 
@@ -22,6 +23,13 @@ def copying_rows(table: Table) -> None:
         "you may play a copy of [t:obj] without paying its cost",
         lambda t: Perform("play copy", t, word="may"),
         lambda v: {"t": v.thing} if isinstance(v, Perform) and v.name == "play copy" and v.word == "may" else None,
+    )
+    # 1017.2
+    form(
+        "clause",
+        "put a token copy of [t:obj] into the field",
+        lambda t: Perform("copy", t, slot=UNBOUND),
+        lambda v: {"t": v.thing} if isinstance(v, Perform) and v.name == "copy" and v.slot is not None else None,
     )
     # 1017.5
     form(

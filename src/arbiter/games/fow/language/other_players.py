@@ -89,10 +89,12 @@ def stone_rows(table: Table) -> None:
                 lambda who=who, area=area: shuffled((STONE,), area, who, "stones"),
                 take_const(shuffled((STONE,), area, who, "stones")),
             )
+            if who == YOU:
+                continue  # the second half is a sentence by itself
             form(
                 category,
                 f"{verb} all magic stones from|in {whose} {zone} into {whose} magic stone deck "
-                f",? and|then {verb} all other cards from|in {whose} {zone} into {whose} deck",
+                f",? and|then {verb} all non magic stone cards from|in {whose} {zone} into {whose} deck",
                 lambda who=who, area=area: both_decks(area, who),
                 take_const(both_decks(area, who)),
             )

@@ -11,6 +11,7 @@ from dataclasses import replace
 from arbiter.games.fow.items import KINDS
 from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
 from arbiter.games.fow.language.instances import counted_words, uncounted_words
+from arbiter.games.fow.language.remembered import cards_are_hidden
 from arbiter.games.fow.language.that_much import that_much_is_known
 from arbiter.script.abilities import Ability, Activated, Static
 from arbiter.script.ability_words import is_ability_word
@@ -68,9 +69,10 @@ NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no abi
 
 
 def settle(ability: Ability) -> Ability:
-    others_are_clear(ability)
+    ability = others_are_clear(ability)
     that_much_is_known(ability)
     options_are_chosen(ability)
+    cards_are_hidden(ability)
     ability = where_it_lies(ability)
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = replace(_placed(replace(found, gate=None)), gate=found.gate)  # the gates say where they look
@@ -231,14 +233,17 @@ def names_spells(test: Test) -> bool:
 CHASE = ("chase",)
 
 
-def others_are_clear(ability: Ability) -> None:
-    """ "Choose a resonator, then destroy all other resonators": other than the chosen one, which we do not read."""
+def others_are_clear(ability: Ability) -> Ability:
+    """ "Choose a resonator, then destroy all other resonators": other than the chosen one, and not than this card."""
     found = list(walk(getattr(ability, "effects", ())))
-    chosen = [node.group.tests for node in found if isinstance(node, Choose) and not node.target]
+    chosen = {node.group.tests: node.slot for node in found if isinstance(node, Choose) and not node.target}
     for node in found:
         if isinstance(node, Every) and OTHER in node.group.tests:
-            if tuple(test for test in node.group.tests if test != OTHER) in chosen:
-                raise MeaningError('"other" could be other than this card, or than what was chosen')
+            tests = tuple(test for test in node.group.tests if test != OTHER)
+            if tests in chosen:
+                others = (*tests, Not(Same(Bound(chosen[tests]))))
+                ability = swapped(ability, node, Every(replace(node.group, tests=others)))
+    return ability
 
 
 OTHER = Not(Same(Self()))

@@ -262,6 +262,9 @@ def statement_rows(table: Table) -> None:
         )
     word("statement", "play with the top card of your deck revealed", Permit("top_shown"))
     word("statement", "players play with the top card of their decks revealed", Permit("top_shown", who=EACH))
+    word(
+        "statement", "@your_opponent plays with the top card of their deck revealed", Permit("top_shown", who=OPPONENT)
+    )
     word("statement", "you may look at the top card of your deck at any time", Permit("top_seen"))
     form(
         "statement",

@@ -14,7 +14,7 @@ from arbiter.games.fow.language.picking import LEFT
 from arbiter.games.fow.language.prohibiting import RULES
 from arbiter.script.abilities import Static, Triggered
 from arbiter.script.amounts import CountersOn, Either, EventAmount, Number, Quotient, X
-from arbiter.script.base import Amount, Condition, How, Lasting, Op, Quality, Role, Stat, Statement, Thing
+from arbiter.script.base import Amount, Change, Condition, How, Lasting, Op, Quality, Role, Stat, Statement, Test, Thing
 from arbiter.script.conditions import Compare, Happened, NotSo
 from arbiter.script.effects import (
     Choose,
@@ -43,7 +43,7 @@ from arbiter.script.nouns import (
     Self,
 )
 from arbiter.script.patterns import Becomes, Casts, DealsDamage
-from arbiter.script.statements import ChangeDamage, Mark, PlayOnlyIf, Replace
+from arbiter.script.statements import Affects, ChangeDamage, Mark, PlayOnlyIf, Replace
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.targeting import perhaps
 from arbiter.text.core.things import bare_group, field_group
@@ -198,6 +198,9 @@ def lasting_rows(table: Table) -> None:
     form = table.form
     form("sentence", f"[s:statement] {THERE}", while_there, take_while_there)
     form("sentence", f"{THERE} , [s:statement]", while_there, lambda v: None)
+    # 901.3a  as long as each of them is so: those that are
+    for words in ("as long as it/they is/are|'s [b:status]", "while it/they is/are [b:status]"):
+        form("static", f"[t:statsubj] [v:vps] {words} .", lambda t, v, b: of_those(t, v, b), lambda v: None)
     form("static", "[s:statement] while [c:conditions] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
     form(
         "static",
@@ -205,6 +208,12 @@ def lasting_rows(table: Table) -> None:
         lambda c, d: Static("", None, (replace(d, pattern=DealsDamage(THIS)),), c),
         lambda v: None,
     )
+
+
+def of_those(thing: Thing, changes: tuple[Change, ...], status: Test) -> object:
+    if not isinstance(thing, Every):
+        return None
+    return Static("", None, (Affects(Every(replace(thing.group, tests=(status, *thing.group.tests))), changes),))
 
 
 def while_there(s: Statement) -> object:
@@ -248,6 +257,13 @@ def other_rows(table: Table) -> None:
         lambda v: None,
     )
     table.row("clause", "gain control of [thing:obj] until end of game", GainControl)
+    # 1011.2  what is banished is what was just named
+    form(
+        "clause",
+        "[t:possessor] controller banishes it",
+        lambda t: Move(t, "break", How.BANISH) if isinstance(t, Ref) and t.word == "that" else None,
+        lambda v: None,
+    )
     # 803.3  it need not have been there since the turn began
     for since in (
         "in the turn it is summoned",

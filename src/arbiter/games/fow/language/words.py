@@ -165,6 +165,10 @@ LEXICON = Lexicon(
         (r"\bdo not\b", "don't"),
         (r"\bis not\b", "isn't"),
         (r"\bwhere ([XY]) is equal to\b", r"where \1 is"),
+        (
+            r"(into (?:your|their) magic stone deck,? (?:and|then) shuffles?) all other cards\b",
+            r"\1 all non-magic stone cards",
+        ),
         (r"\b([Rr]eveal the top card of your (?:magic stone )?deck), if\b", r"\1. If"),
         (r"\bIt's\b", "It is"),
         (r"\bit's\b", "it is"),
