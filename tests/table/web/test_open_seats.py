@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import replace
 from random import Random
 
 import pytest
 
+from arbiter.cards.decks import read_deck
+from arbiter.cards.pool import shared
+from arbiter.kernel.chance import Seeded
+from arbiter.setup import Setup
 from arbiter.table.web import seating
+from arbiter.table.web.errors import Refused
+from arbiter.table.web.playing_again import make_replay
+from arbiter.table.web.replays import viewer_of
 from tests.table.web.client import Json, Player, make_table, web
 from tests.table.web.conftest import FREE, Running, serving
 
@@ -115,3 +123,19 @@ def test_a_game_of_four_is_played_against_three_bots(database: str, monkeypatch:
             assert len(ada.view["zones"]["hand"]) == 4
 
     asyncio.run(go())
+
+
+def test_a_replay_of_three_is_seen_from_every_side() -> None:
+    decks = tuple(read_deck(name, "fow") for name in ("candle-court", "undercellar", "still-lochs"))
+    setup = Setup("fow", "constructed", decks, Seeded(3), shared("fow"))
+    names = ("Ada", "Ben", "Cid")
+    for side in ("0", "1", "2"):
+        replay = make_replay(setup, [], viewer_of(side), names, "a game")
+        assert replay.about["names"] == list(names)
+        hands = json.loads(replay.frames[0])["zones"]["hand"]
+        seen = [bool(hand["cards"]) and all("face" in card for card in hand["cards"]) for hand in hands]
+        assert seen == [str(player) == side for player in range(3)]
+    with pytest.raises(Refused, match="from 0 to 2"):
+        make_replay(setup, [], viewer_of("3"), names, "a game")
+    with pytest.raises(Refused, match="side must be one of"):
+        viewer_of("6")

@@ -72,6 +72,8 @@ def play_again(
 
 def make_replay(setup: Setup, answers: list[StoredAnswer], viewer: int, names: tuple[str, ...], id: str) -> Replay:
     """Play the game again and take a frame after every answer that is no pass."""
+    if viewer >= len(setup.decks):
+        raise Refused("bad", f"side must be open or a player from 0 to {len(setup.decks) - 1}")
     bots = (None,) * len(setup.decks)
     table_game = TableGame(setup, tokens.new_secret(), names, bots, (), [], 0)
     table_game.play_again([viewer])

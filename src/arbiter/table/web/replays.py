@@ -18,7 +18,8 @@ from arbiter.table.web.records import OVER, Record
 if TYPE_CHECKING:
     from arbiter.table.web.tables import Tables
 
-SIDES = {"0": 0, "1": 1, "open": OPEN}
+MOST_PLAYERS = 6
+SIDES = {"open": OPEN, **{str(player): player for player in range(MOST_PLAYERS)}}
 REMEMBERED = 6  # replays that are kept ready
 MOST_FRAMES = 50  # at once
 LARGEST = 256 * 1024  # characters of a file; the longest games have a tenth of it

@@ -1,4 +1,4 @@
-// A finished game, step by step, from either side or with all open. The board is the one that players see.
+// A finished game, step by step, from any side or with all open. The board is the one that players see.
 
 import { Analysis } from "./analysis.js";
 import { h, render } from "./dom.js";
@@ -38,7 +38,7 @@ export class Replay {
     this.frames.clear();
     this.table?.leave();
     this.page.replaceChildren();
-    const seat = side === "1" ? 1 : 0;
+    const seat = side === "open" ? 0 : Number(side);
     this.table = new Table(this.page, this.layout, { ...about, seat: -1 });
     this.table.bottom = seat;
     for (const [key, face] of Object.entries(about.faces)) this.table.faces.set(key, face);
@@ -88,7 +88,7 @@ export class Replay {
       h("input", { type: "range", min: "0", max: String(this.about.steps - 1), value: String(this.at), "aria-label": "Step", on: { input: (event) => this.go(Number(event.target.value)) } }),
       h("div.row", null, button("First", "First step", () => this.go(0)), button("Back", "Step back", () => this.go(this.at - 1)), button(this.playing ? "Pause" : "Play", this.playing ? "Pause" : "Play", () => this.play()),
         button("Next", "Next step", () => this.go(this.at + 1)), button("Last", "Last step", () => this.go(this.about.steps - 1))),
-      h("div.row", { role: "group", "aria-label": "Seen from" }, [["open", "All open"], ["0", names[0]], ["1", names[1]]].map(([side, word]) =>
+      h("div.row", { role: "group", "aria-label": "Seen from" }, [["open", "All open"], ...names.map((name, player) => [String(player), name])].map(([side, word]) =>
         h("button.small", { type: "button", key: side, class: this.side === side && "main", "aria-pressed": String(this.side === side), on: { click: () => this.turnTo(side) } }, word))),
       this.analysis.draw(),
       h("a.button", { key: "file", href: `/api/replays/${this.id}/file`, download: "" }, "Download the file"));
