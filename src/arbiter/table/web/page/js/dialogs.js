@@ -104,9 +104,9 @@ function score(t) {
   if (!series) return null;
   const leader = series.wins.indexOf(Math.max(...series.wins));
   const even = series.wins.every((wins) => wins === series.wins[0]);
-  return h("p.score", { id: "score" }, h("b", null, players.map((who, i) => `${who.name} ${series.wins[i]}`).join(" : ")), " ",
-    series.decided ? (even ? "The match is a draw." : `${players[leader].name} wins the match.`) : `Best of ${series.best}, game ${series.games.length} is over.`,
-    " ", series.games.map((id, i) => h("a.small", { key: id, href: `/replay/${id}` }, `Game ${i + 1} `)));
+  return h("p.score", { id: "score" }, h("b", null, players.map((who, i) => `${who.name} ${series.wins[i]}`).join(" – ")),
+    h("span", null, series.decided ? (even ? "The match is a draw." : `${players[leader].name} wins the match.`) : `Best of three: game ${series.games.length} is over.`),
+    series.games.length > 1 ? h("span.small", null, "Replays: ", series.games.map((id, i) => [i ? ", " : "", h("a", { key: id, href: `/replay/${id}` }, `game ${i + 1}`)])) : null);
 }
 
 /** The end of the game: result, reason, another one. */

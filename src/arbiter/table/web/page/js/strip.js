@@ -16,7 +16,7 @@ export function strip(t) {
     h("div.phases", { key: "phases" }, t.layout.phases.map((phase, i) =>
       h("div.phase", { key: phase.title, class: [i === now && "now", i === now && (own ? "own" : "their")], "aria-current": i === now ? "step" : null },
         h("span", null, phase.title),
-        h("div.stops", null, stop(t, phase, "their", phase === first), stop(t, phase, "own"))))),
+        t.seat < 0 ? null : h("div.stops", null, stop(t, phase, "their", phase === first), stop(t, phase, "own"))))),
     standing(t));
 }
 
