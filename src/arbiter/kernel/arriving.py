@@ -12,8 +12,8 @@ from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.statements import in_force
 from arbiter.kernel.traits import statics_of
 from arbiter.script import abilities as ab
-from arbiter.script import statements as st
 from arbiter.script.nouns import EACH, Group
+from arbiter.script.statements import EntersWith
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -25,9 +25,9 @@ def enters_with(game: Game, event: Event) -> None:
     """Entering rested or with counters is applied as it enters, by its own text and by others'."""
     obj = event.subject
     assert obj is not None
-    for active in game.says.get(st.EntersWith, ()):
+    for active in game.says.get(EntersWith, ()):
         statement = active.statement
-        assert isinstance(statement, st.EntersWith)
+        assert isinstance(statement, EntersWith)
         if speaks_of_arrival(game, statement.what, event, active.context):
             enter_so(game, event, statement, active.context)
     by_others = event.rested
@@ -36,7 +36,7 @@ def enters_with(game: Game, event: Event) -> None:
         if program.declares and isinstance(ability, ab.Static):
             ctx = Context(event.control if event.control >= 0 else obj.owner, obj)
             for own in ability.statements:
-                if isinstance(own, st.EntersWith) and evaluate.matches(game, own.what, obj, ctx):
+                if isinstance(own, EntersWith) and evaluate.matches(game, own.what, obj, ctx):
                     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
                         continue
                     if ability.condition is None or evaluate.holds(game, ability.condition, ctx):
@@ -79,7 +79,7 @@ def own_arrival(game: Game, programs: tuple[Program, ...], obj: Obj) -> tuple[di
         if not program.declares or not isinstance(ability, ab.Static) or not in_force(game, program, ctx):
             continue
         for statement in ability.statements:
-            if isinstance(statement, st.EntersWith) and evaluate.matches(game, statement.what, obj, ctx):
+            if isinstance(statement, EntersWith) and evaluate.matches(game, statement.what, obj, ctx):
                 rested = rested or statement.rested
                 for kind, count in statement.counters:
                     counters[kind] = counters.get(kind, 0) + evaluate.amount(game, count, ctx)
@@ -96,7 +96,7 @@ def speaks_of_arrival(game: Game, group: Group, event: Event, ctx: Context) -> b
     return evaluate.passes(game, group.tests, obj, ctx)
 
 
-def enter_so(game: Game, event: Event, statement: st.EntersWith, ctx: Context) -> None:
+def enter_so(game: Game, event: Event, statement: EntersWith, ctx: Context) -> None:
     event.rested = event.rested or statement.rested
     for kind, count in statement.counters:
         number = evaluate.amount(game, count, ctx)

@@ -12,13 +12,13 @@ from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.traits import statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
-from arbiter.script import statements as st
+from arbiter.script.statements import As
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-Instruction = tuple[st.As, Context, str]
+Instruction = tuple[As, Context, str]
 
 
 def own_instructions(game: Game, obj: Obj, moment: str) -> list[Instruction]:
@@ -30,7 +30,7 @@ def own_instructions(game: Game, obj: Obj, moment: str) -> list[Instruction]:
             continue
         ctx = Context(obj.controller, obj)
         for statement in ability.statements:
-            if isinstance(statement, st.As) and statement.moment == moment:
+            if isinstance(statement, As) and statement.moment == moment:
                 if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
                     continue
                 if ability.condition is None or evaluate.holds(game, ability.condition, ctx):
@@ -45,9 +45,9 @@ def instructions_about(game: Game, obj: Obj, moment: str) -> list[Instruction]:
         for instruction in own_instructions(game, obj, moment)
         if evaluate.matches(game, instruction[0].what, obj, instruction[1])
     ]
-    for active in game.says.get(st.As, ()):
+    for active in game.says.get(As, ()):
         statement = active.statement
-        assert isinstance(statement, st.As)
+        assert isinstance(statement, As)
         if active.source is obj or statement.moment != moment:
             continue
         ctx = active.context
@@ -72,5 +72,5 @@ def carry_out(game: Game, player: int, instructions: list[Instruction]) -> None:
             run(game, statement.effects, ctx)
 
 
-def counts(statement: st.As) -> bool:
+def counts(statement: As) -> bool:
     return any(isinstance(effect, (fx.PlaceCounters, fx.RemoveCounters)) for effect in statement.effects)

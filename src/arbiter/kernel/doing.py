@@ -25,8 +25,8 @@ from arbiter.kernel.repeating import so_many
 from arbiter.kernel.rows import SIGHT_OWNER
 from arbiter.kernel.state import READY, RESTED, REVERSED, Arrival, Obj, Produced
 from arbiter.kernel.traits import declares
-from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
+from arbiter.script.statements import EntersWith
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -89,7 +89,7 @@ def do_move(game: Game, event: Event) -> None:
     to = event.to
     into_play = to in game.rules.zones.in_play
     if into_play:
-        if st.EntersWith in game.says or declares(obj):
+        if EntersWith in game.says or declares(obj):
             enters_with(game, event)
         if not event.face_up and game.rules.zones.back is not None and (event.face is None or not event.face.is_back):
             event.face = game.rules.zones.back(game.rules.layers.library, obj.face.front)

@@ -87,7 +87,7 @@ def matches(game: Game, group: n.Group, obj: Obj, ctx: Context) -> bool:
     if side is not n.EACH and not is_player(game, side, obj.controller, ctx):
         return False
     for test in group.tests:
-        if type(test) is n.Is and test.quality is QUALITY_TYPE and obj.face_up:  # by far the most frequent
+        if isinstance(test, n.Is) and test.quality is QUALITY_TYPE and obj.face_up:  # by far the most frequent
             if not obj.now.type_bits & TYPES.bit(test.value):
                 return False
         elif not TESTS[type(test)](game, test, obj, ctx):

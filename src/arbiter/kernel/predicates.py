@@ -172,7 +172,7 @@ def _at_once(game: Game, test: n.AtOnce, obj: Obj, ctx: Context) -> bool:
 
 
 def _same(game: Game, test: n.Same, obj: Obj, ctx: Context) -> bool:
-    if type(test.thing) is n.Self:
+    if isinstance(test.thing, n.Self):
         return ctx.source is not None and evaluate.is_itself(obj, ctx.source)
     for other in evaluate.things(game, test.thing, ctx):
         if other.id == obj.id or (other.gone and other.became == obj.id):

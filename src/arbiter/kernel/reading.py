@@ -29,7 +29,7 @@ SEEN_AS: Final[list[Callable[..., Obj]]] = []
 
 def amount(game: Game, node: Amount, ctx: Context) -> int:
     """The number that is meant."""
-    if type(node) is amounts.Number:
+    if isinstance(node, amounts.Number):
         return node.value
     return AMOUNTS[type(node)](game, node, ctx)
 

@@ -24,6 +24,7 @@ from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY, ROLE_SUBJECT, How, Statement, Who
 from arbiter.script.nouns import EventThing
+from arbiter.script.statements import Forbid, ForbidPrevent, Replace
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -37,9 +38,9 @@ def is_prohibited(game: Game, event: Event) -> bool:
     if prohibits is not None and prohibits(game, event):
         return True
     if event.kind & game.index.worked_out.statement_kinds:
-        for active in game.says.get(st.Forbid, ()):
+        for active in game.says.get(Forbid, ()):
             statement = active.statement
-            assert isinstance(statement, st.Forbid)
+            assert isinstance(statement, Forbid)
             if fits(game, statement.pattern, event, active.context):
                 return True
     return False
@@ -77,7 +78,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
             if event.amount <= 0:
                 return []
             continue
-        assert isinstance(statement, st.Replace)
+        assert isinstance(statement, Replace)
         if statement.optional:
             can = is_possible(game, statement, active, event)
             if not can and not (game.conceals and looks_at_hidden_cards(game, statement.effects)):
@@ -128,7 +129,7 @@ def chooser_of(game: Game, event: Event, rank: int) -> int:
     return event.player if event.player >= 0 else game.state.active
 
 
-def is_possible(game: Game, statement: st.Replace, active: Active, event: Event) -> bool:
+def is_possible(game: Game, statement: Replace, active: Active, event: Event) -> bool:
     """What is optional is only offered where what it asks for can be done."""
     from arbiter.kernel.effects.flow import possible
 
@@ -161,10 +162,10 @@ def first_rank(game: Game, found: list[Active], event: Event) -> tuple[int, list
 
 def changes_control(active: Active) -> bool:
     statement = active.statement
-    return isinstance(statement, st.Replace) and any(isinstance(e, fx.GainControl) for e in statement.effects)
+    return isinstance(statement, Replace) and any(isinstance(e, fx.GainControl) for e in statement.effects)
 
 
-def redirect(game: Game, statement: st.Replace, active: Active, event: Event) -> bool:
+def redirect(game: Game, statement: Replace, active: Active, event: Event) -> bool:
     """A move that only goes elsewhere, or under another's control, instead stays part of its batch.
 
     Other replacements may still apply to it.
@@ -190,12 +191,12 @@ def redirect(game: Game, statement: st.Replace, active: Active, event: Event) ->
 def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
     found: list[Active] = []
     ignores = game.rules.replacement.ignores
-    for kind in (st.Replace, st.ChangeDamage):
+    for kind in (Replace, st.ChangeDamage):
         for active in game.says.get(kind, ()):
             if active.key in used or (active.limited is not None and is_used_up(game, active)):
                 continue
             statement = active.statement
-            assert isinstance(statement, (st.Replace, st.ChangeDamage))
+            assert isinstance(statement, (Replace, st.ChangeDamage))
             if isinstance(statement, st.ChangeDamage) and event.flag and is_reduction(statement):
                 continue  # "this damage cannot be reduced"
             if isinstance(statement, st.ChangeDamage) and statement.factor != 1 and event.multiplied:
@@ -224,14 +225,14 @@ def must_be_replaced(game: Game, event: Event) -> bool:
 def mandatory(game: Game, event: Event) -> list[Statement]:
     """The replacements that would apply to it whether anybody wants them or not."""
     found = [active.statement for active in applicable(game, event, [])]
-    return [each for each in found if not (isinstance(each, st.Replace) and each.optional)]
+    return [each for each in found if not (isinstance(each, Replace) and each.optional)]
 
 
 def would_stay(game: Game, event: Event) -> bool:
     """Would every replacement that applies move the object into the zone where it is?"""
     found = mandatory(game, event)
     return bool(found) and all(
-        isinstance(each, st.Replace)
+        isinstance(each, Replace)
         and len(each.effects) == 1
         and isinstance(effect := each.effects[0], fx.Move)
         and effect.thing == EventThing(ROLE_SUBJECT)
@@ -250,7 +251,7 @@ def own_guards(game: Game, event: Event, used: list[str]) -> list[Active]:
     """What a card out of play says of its own moving; in a hidden zone everybody sees it as the move begins."""
     obj = event.subject
     assert obj is not None
-    if obj.zone in game.rules.zones.in_play or not states(obj, st.Replace):
+    if obj.zone in game.rules.zones.in_play or not states(obj, Replace):
         return []
     found: list[Active] = []
     ctx = Context(obj.controller, obj)
@@ -260,7 +261,7 @@ def own_guards(game: Game, event: Event, used: list[str]) -> list[Active]:
             continue
         for index, statement in enumerate(ability.statements):
             key = f"s{obj.id}.{index}.{program.text}"
-            if isinstance(statement, st.Replace) and key not in used and in_force(game, program, ctx):
+            if isinstance(statement, Replace) and key not in used and in_force(game, program, ctx):
                 if fits(game, statement.pattern, event, ctx):
                     found.append(Active(statement, ctx, 0, obj, key))
     return found
@@ -285,9 +286,9 @@ def is_reduction(statement: st.ChangeDamage) -> bool:
 
 def is_firm(game: Game, event: Event) -> bool:
     """Does a text say that this damage cannot be prevented?"""
-    for active in game.says.get(st.ForbidPrevent, ()):
+    for active in game.says.get(ForbidPrevent, ()):
         statement = active.statement
-        assert isinstance(statement, st.ForbidPrevent)
+        assert isinstance(statement, ForbidPrevent)
         if fits(game, statement.pattern, event, active.context):
             return True
     return False
@@ -373,7 +374,7 @@ def use_up(game: Game, active: Active, count: int = 1) -> None:
         table_setters.set_effects(game, tuple(kept))
 
 
-def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: Event, used: list[str]) -> None:
+def carry_out_instead(game: Game, statement: Replace, active: Active, event: Event, used: list[str]) -> None:
     """What the player of the event does instead comes now; what somebody else does waits until the action is over."""
     mine = statement.effects
     ctx = active.context.apart()  # the text is read again later, and knows nothing then of what was done now

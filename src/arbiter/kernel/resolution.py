@@ -139,7 +139,7 @@ def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone:
     event.place = item.place
     event.arrival = Arrival(
         item.origin,
-        HOW_PLAY.value,
+        HOW_PLAY._value_,
         True,
         item.frame.x,
         item.colours,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from arbiter.kernel.decisions import ChooseObjects, Decision
 from arbiter.kernel.rows import SIGHT_NOBODY
 from arbiter.kernel.views import is_visible, known_face
-from arbiter.script import statements as st
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -42,7 +42,7 @@ def in_sight(game: Game, asked: Decision | None, people: tuple[int, ...]) -> Sig
     """What these players see while this is asked: whoever searches sees the cards that they may find."""
     state = game.state
     seen: list[set[int]] = [set() for _ in people]
-    top_shown = st.Permit in game.says
+    top_shown = Permit in game.says
     for spec in game.rules.zones.rows:
         hidden = spec.sight is SIGHT_NOBODY
         for pile in state.zones[spec.name]:

@@ -11,7 +11,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.qualities import variable_cost
 from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import SPECTATOR, Obj
-from arbiter.script import statements as st
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -48,9 +48,7 @@ def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
 
 def is_visible(game: Game, obj: Obj, viewer: int) -> bool:
     """The same, with texts that show the top card of a pile to everybody or to its owner."""
-    return sees(game.rules.zones.specs[obj.zone], obj, viewer) or (
-        st.Permit in game.says and sees_top(game, obj, viewer)
-    )
+    return sees(game.rules.zones.specs[obj.zone], obj, viewer) or (Permit in game.says and sees_top(game, obj, viewer))
 
 
 def sees_top(game: Game, obj: Obj, viewer: int) -> bool:
@@ -58,9 +56,9 @@ def sees_top(game: Game, obj: Obj, viewer: int) -> bool:
     zone = game.rules.zones.deck
     if obj.zone != zone or game.pile(zone, obj.owner)[-1] is not obj or (obj.owner, zone) in game.under_way.mixing:
         return False
-    for active in game.says[st.Permit]:
+    for active in game.says[Permit]:
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if statement.name == "top_shown" or (statement.name == "top_seen" and viewer == obj.owner):
             if evaluate.is_player(game, statement.who, obj.owner, active.context):
                 return True
@@ -159,7 +157,7 @@ def show_pile(game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, album: A
     """A pile with the cards in it that the viewer sees; of one that hides them all, only how many they are."""
     if not pile:
         return NO_PILE if spec.sight is Sight.NOBODY else NO_CARDS
-    top = st.Permit in game.says and sees_top(game, pile[-1], viewer)
+    top = Permit in game.says and sees_top(game, pile[-1], viewer)
     if spec.sight is Sight.NOBODY and viewer != OPEN and not top:
         bit = 1 << viewer if viewer >= 0 else SPECTATOR
         for obj in pile:

@@ -30,7 +30,7 @@ from arbiter.kernel.playing.targets import can_aim, first_x
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
-from arbiter.script import statements as st
+from arbiter.script.statements import PlayOnlyIf
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -130,8 +130,8 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         return check_break(game, play)
     if not obj.now.type_bits & card_types.PLAYABLE:
         return reasons.NOT_A_CARD_TO_PLAY
-    for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
-        assert isinstance(statement, st.PlayOnlyIf)
+    for statement, ctx in own_statements(game, play, PlayOnlyIf):
+        assert isinstance(statement, PlayOnlyIf)
         if not evaluate.holds(game, statement.condition, ctx):
             return reasons.ONLY_IF
     if is_forbidden(game, play.player, obj, "cast"):

@@ -140,7 +140,10 @@ def price(colours: frozenset[str], cost: int, variable: bool) -> Mana:
 
 def price_of(obj: Obj) -> Mana:
     """203.1: what the card costs now, by its cost and its element."""
-    variable = obj.face.price is not None and obj.face.price.variable is not None
+    printed = obj.face.price
+    if printed is not None and obj.now is obj.face.traits:
+        return printed
+    variable = printed is not None and printed.variable is not None
     return price(obj.now.colours & ALL, max(0, obj.now.cost), variable)
 
 

@@ -19,6 +19,7 @@ from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import How
+from arbiter.script.statements import ForbidPlay
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -100,9 +101,9 @@ def list_calls(game: Game, player: int) -> list[Action]:
 
 def may_be_called(game: Game, player: int, obj: Obj) -> bool:
     """104.4: texts may forbid to call casters."""
-    for active in game.says.get(st.ForbidPlay, ()):
+    for active in game.says.get(ForbidPlay, ()):
         statement = active.statement
-        assert isinstance(statement, st.ForbidPlay)
+        assert isinstance(statement, ForbidPlay)
         if statement.kind == CALL and evaluate.is_player(game, statement.who, player, active.context):
             if evaluate.passes(game, statement.what.tests, obj, active.context):
                 return False

@@ -14,8 +14,8 @@ from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import move
 from arbiter.kernel.state import RESTED, REVERSED, Arrival
-from arbiter.script import statements as st
 from arbiter.script.base import How
+from arbiter.script.statements import EntersWith
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
@@ -70,9 +70,9 @@ def entering(game: Game, event: Event) -> None:
 
 def enters_ready(game: Game, obj: Obj) -> bool:
     """Does a text in force say that it comes recovered? 104.1: then nobody chooses."""
-    for active in game.says.get(st.EntersWith, ()):
+    for active in game.says.get(EntersWith, ()):
         said = active.statement
-        if isinstance(said, st.EntersWith) and said.ready:
+        if isinstance(said, EntersWith) and said.ready:
             if evaluate.matches(game, said.what, obj, active.context):
                 return True
     return False

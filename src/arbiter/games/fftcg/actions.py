@@ -27,8 +27,8 @@ from arbiter.kernel.state import READY
 from arbiter.kernel.traits import states, statics_of
 from arbiter.kernel.triggers import is_main_timing, timely, uses
 from arbiter.script import abilities as ab
-from arbiter.script import statements as st
 from arbiter.script.nouns import Same, Self
+from arbiter.script.statements import ForbidPlay, Permit, PlayOnlyIf
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first, then everything that can be played and finished."""
     candidates = at_hand(game, player, MAIN if is_main_timing(game, player) else OTHER, look_at_hand)
-    permits = st.Permit in game.says
+    permits = Permit in game.says
     if not candidates and not permits:
         return ONLY_PASS
     actions = [PASS]
@@ -195,8 +195,8 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         return reasons.NOT_EXECUTABLE
     if not obj.now.type_bits & (card_types.CHARACTERS | card_types.SUMMON):
         return reasons.NOT_A_CARD_TO_CAST
-    for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
-        assert isinstance(statement, st.PlayOnlyIf)
+    for statement, ctx in own_statements(game, play, PlayOnlyIf):
+        assert isinstance(statement, PlayOnlyIf)
         if not evaluate.holds(game, statement.condition, ctx):
             return reasons.ONLY_IF
     if forbidden(game, player, obj, "cast"):
@@ -232,14 +232,14 @@ def check_place(game: Game, player: int, obj: Obj) -> Reason | None:
 
 def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     """2.2: a text that prevents wins."""
-    if kind == "cast" and st.Permit in game.says and too_many_casts(game, player):
+    if kind == "cast" and Permit in game.says and too_many_casts(game, player):
         return True
-    said = [(active.statement, active.context) for active in game.says.get(st.ForbidPlay, ())]
-    if states(obj, st.ForbidPlay):  # in play it has said so already
+    said = [(active.statement, active.context) for active in game.says.get(ForbidPlay, ())]
+    if states(obj, ForbidPlay):  # in play it has said so already
         ctx = Context(player, obj)
         said += [(statement, ctx) for statement in own_prohibitions(game, obj, ctx)]
     for statement, ctx in said:
-        assert isinstance(statement, st.ForbidPlay)
+        assert isinstance(statement, ForbidPlay)
         if statement.kind not in (kind, "any"):
             continue
         if evaluate.is_player(game, statement.who, player, ctx):
@@ -251,14 +251,14 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     return False
 
 
-def own_prohibitions(game: Game, obj: Obj, ctx: Context) -> list[st.ForbidPlay]:
+def own_prohibitions(game: Game, obj: Obj, ctx: Context) -> list[ForbidPlay]:
     """What a card that is not on the field says of casting itself; what it says of others it says there."""
     return [
         each
         for program in statics_of(obj)
         if isinstance(program.ability, ab.Static)
         for each in program.ability.statements
-        if isinstance(each, st.ForbidPlay)
+        if isinstance(each, ForbidPlay)
         and Same(Self()) in each.what.tests
         and all(
             condition is None or evaluate.holds(game, condition, ctx)
@@ -269,9 +269,9 @@ def own_prohibitions(game: Game, obj: Obj, ctx: Context) -> list[st.ForbidPlay]:
 
 def too_many_casts(game: Game, player: int) -> bool:
     """Has the player cast as many cards this turn as a text lets them?"""
-    for active in game.says.get(st.Permit, ()):
+    for active in game.says.get(Permit, ()):
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if statement.name == "casts_per_turn" and statement.amount is not None:
             if evaluate.is_player(game, statement.who, player, active.context):
                 casts = sum(1 for record in game.state.log if record.kind == ev.CASTS and record.player == player)
@@ -344,9 +344,9 @@ def check_keyword(game: Game, player: int, obj: Obj, program: Program) -> Reason
 
 def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
     """Cards that a text lets the player cast from where they are."""
-    for active in game.says.get(st.Permit, ()):
+    for active in game.says.get(Permit, ()):
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if not is_permission(statement) or not evaluate.is_player(game, statement.who, player, active.context):
             continue
         for obj in permitted_cards(game, player, statement, active.affected, active.context):
@@ -356,7 +356,7 @@ def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
                 actions.append(Action(cast_kind(obj), obj, obj.face.spell, (), active.ongoing or -1))
 
 
-def permitted_cards(game: Game, player: int, statement: st.Permit, ids: tuple[int, ...], ctx: Context) -> list[Obj]:
+def permitted_cards(game: Game, player: int, statement: Permit, ids: tuple[int, ...], ctx: Context) -> list[Obj]:
     if ids:
         return [obj for obj in (game.here(id) for id in ids) if obj is not None]
     return evaluate.select(game, statement.what, ctx)

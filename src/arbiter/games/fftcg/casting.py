@@ -34,6 +34,7 @@ from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 from arbiter.script.base import HOW_REMOVE, STAT_POWER, Change, CostPart
 from arbiter.script.costs import TurnUp
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -72,16 +73,16 @@ def allow(play: Play, name: str, ongoing: int) -> None:
             play.after = value
 
 
-def is_permission(statement: st.Permit) -> bool:
+def is_permission(statement: Permit) -> bool:
     """Does it let cards be cast? A limit of casts in a turn goes by a name of its own."""
     return statement.name.partition(":")[0] == "cast"
 
 
 def use_permission(game: Game, play: Play) -> None:
     """The terms of the text that lets this card be cast from where it is."""
-    for active in game.says.get(st.Permit, ()):
+    for active in game.says.get(Permit, ()):
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if is_permission(statement) and active.ongoing == max(0, play.number):
             if not active.affected or play.obj.id in active.affected:
                 allow(play, statement.name, active.ongoing)

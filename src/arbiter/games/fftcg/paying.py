@@ -10,8 +10,8 @@ from arbiter.games.fftcg.zones import LIGHT_DARK, composition
 from arbiter.kernel.resource_table import PayingCards, ResourceTable
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import READY
-from arbiter.script import statements as st
 from arbiter.script.costs import Mana
+from arbiter.script.statements import Produces
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -33,16 +33,16 @@ def cp_of_backup(game: Game, obj: Obj) -> Source | None:
     if obj.turned != READY:
         return None
     colours = ordered(obj.now.colours)
-    if st.Produces in game.says:
+    if Produces in game.says:
         colours = more_colours(game, obj, colours)
     return Source(obj, colours, 1, False, len(colours), "backup") if colours else None
 
 
 def more_colours(game: Game, obj: Obj, colours: tuple[str, ...]) -> tuple[str, ...]:
     """Backups that a text lets produce CP of further Elements."""
-    for active in game.says[st.Produces]:
+    for active in game.says[Produces]:
         statement = active.statement
-        assert isinstance(statement, st.Produces)
+        assert isinstance(statement, Produces)
         if evaluate.matches(game, statement.what, obj, active.context):
             more = ELEMENTS_WITH_CP if "any" in statement.colours else statement.colours
             colours += tuple(c for c in more if c not in colours)

@@ -10,8 +10,8 @@ from arbiter.kernel.aspects import FIELD, NATURES, zone_aspect
 from arbiter.kernel.index.cell import Cell
 from arbiter.kernel.rows import Reason, Sight, ZoneSpec
 from arbiter.script import abilities as ab
-from arbiter.script import statements as st
 from arbiter.script.nouns import Same, Self
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -37,9 +37,9 @@ MOST_BACKUPS: Final = 5  # 7.7.4
 
 def permitted(game: Game, name: str, player: int, obj: Obj) -> bool:
     """Does a text in force permit something by this name to the player, for this object?"""
-    for active in game.says.get(st.Permit, ()):
+    for active in game.says.get(Permit, ()):
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if statement.name == name and evaluate.is_player(game, statement.who, player, active.context):
             if evaluate.passes(game, statement.what.tests, obj, active.context):
                 return True
@@ -51,7 +51,7 @@ def permits_itself(obj: Obj, name: str) -> bool:
     for program in obj.now.programs:
         if isinstance(program.ability, ab.Static):
             for said in program.ability.statements:
-                if isinstance(said, st.Permit) and said.name == name and said.what.tests == (Same(Self()),):
+                if isinstance(said, Permit) and said.name == name and said.what.tests == (Same(Self()),):
                     return True
     return False
 

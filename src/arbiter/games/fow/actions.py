@@ -41,7 +41,7 @@ from arbiter.kernel.state import READY
 from arbiter.kernel.traits import states
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
-from arbiter.script import statements as st
+from arbiter.script.statements import ForbidPlay, Permit, PlayOnlyIf
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -78,7 +78,7 @@ def lister(list_main: Callable[[Game, int, list[Action]], None]) -> Callable[[Ga
             list_candidates(game, player, candidates, actions, list_checked)
             if game.manual_payment & 1 << player:
                 list_will(game, player, actions)
-            if st.Permit in game.says:
+            if Permit in game.says:
                 list_permitted(game, player, actions)
             if not calm and has_runes(game, player):
                 list_runes(game, player, actions, at_any_time=True)
@@ -93,7 +93,7 @@ def lister(list_main: Callable[[Game, int, list[Action]], None]) -> Callable[[Ga
 
 def may_do_more(game: Game, player: int) -> bool:
     """Is there perhaps something to do outside main timing besides cards and abilities that are at hand?"""
-    if st.Permit in game.says or game.manual_payment != 0 or has_runes(game, player):
+    if Permit in game.says or game.manual_payment != 0 or has_runes(game, player):
         return True
     return game.format == VALHALLA and may_break(game, player)
 
@@ -251,9 +251,9 @@ def producers(game: Game, player: int) -> list[Action]:
 
 def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
     """Cards that a text lets the player play from where they are."""
-    for active in game.says.get(st.Permit, ()):
+    for active in game.says.get(Permit, ()):
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if not statement.name.startswith("cast"):
             continue
         if not evaluate.is_player(game, statement.who, player, active.context):
@@ -310,23 +310,23 @@ def swift(game: Game, player: int, obj: Obj) -> bool:
     """604.1, 709.1: what may be played whenever its player has priority."""
     if not obj.now.keywords.isdisjoint(SWIFT):
         return True
-    return st.Permit in game.says and any(
-        isinstance(active.statement, st.Permit)
+    return Permit in game.says and any(
+        isinstance(active.statement, Permit)
         and active.statement.name == "quickcast"
         and evaluate.is_player(game, active.statement.who, player, active.context)
         and evaluate.passes(game, active.statement.what.tests, obj, active.context)
-        for active in game.says[st.Permit]
+        for active in game.says[Permit]
     )
 
 
 def any_time(game: Game, player: int, obj: Obj) -> bool:
     """717.1b: a text lets willpower abilities be played whenever a [Quickcast] card could be."""
-    return st.Permit in game.says and any(
-        isinstance(active.statement, st.Permit)
+    return Permit in game.says and any(
+        isinstance(active.statement, Permit)
         and active.statement.name == "willpower_any_time"
         and evaluate.is_player(game, active.statement.who, player, active.context)
         and evaluate.passes(game, active.statement.what.tests, obj, active.context)
-        for active in game.says[st.Permit]
+        for active in game.says[Permit]
     )
 
 
@@ -341,9 +341,9 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         return reasons.NOT_A_CARD_TO_PLAY
     if play.how != "automatic" and "trigger" in obj.now.keywords and is_automatic(obj.face):
         return reasons.NOT_TRIGGERED  # 604.1, 906.2a
-    if states(obj, st.PlayOnlyIf):
-        for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
-            assert isinstance(statement, st.PlayOnlyIf)
+    if states(obj, PlayOnlyIf):
+        for statement, ctx in own_statements(game, play, PlayOnlyIf):
+            assert isinstance(statement, PlayOnlyIf)
             if not evaluate.holds(game, statement.condition, ctx):
                 return reasons.ONLY_IF
     if forbidden(game, play.player, obj):
@@ -419,7 +419,7 @@ def check_use(game: Game, player: int, obj: Obj, program: Program, paid: bool = 
             return reasons.USED
     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
         return reasons.USED
-    if st.ForbidPlay in game.says and not ability.resource and forbidden(game, player, obj, program):
+    if ForbidPlay in game.says and not ability.resource and forbidden(game, player, obj, program):
         return reasons.FORBIDDEN
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET

@@ -12,7 +12,7 @@ from arbiter.games.fow.zones import FIELD
 from arbiter.kernel.as_it_enters import carry_out, instructions_about
 from arbiter.kernel.context import Context
 from arbiter.kernel.traits import declares
-from arbiter.script import statements as st
+from arbiter.script.statements import As
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
@@ -36,7 +36,7 @@ def texts_as_it_enters(game: Game, event: Event) -> None:
     obj = event.result
     if obj is None:
         return
-    instructions = instructions_about(game, obj, "enters") if st.As in game.says or declares(obj) else []
+    instructions = instructions_about(game, obj, "enters") if As in game.says or declares(obj) else []
     if obj.arrival.by == RAID:
         instructions.append((AFTER_RAID, Context(obj.controller, obj), "[Raid]"))  # 1196.2
     if instructions:

@@ -19,6 +19,7 @@ from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import TIMING_MAIN_ONLY
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -129,7 +130,7 @@ def add_ability(game: Game, player: int, obj: Obj, program: Program, time: int, 
         return
     if not obj.face_up:
         return
-    if program.counting and time == OTHER and st.Permit not in game.says and is_willpower(program):
+    if program.counting and time == OTHER and Permit not in game.says and is_willpower(program):
         return  # 717.1
     ability = program.ability
     assert isinstance(ability, ab.Activated)

@@ -13,8 +13,8 @@ from arbiter.kernel.events import moving
 from arbiter.kernel.memory import note, times
 from arbiter.kernel.perform import announce_action, perform, turn_all
 from arbiter.kernel.state import READY
-from arbiter.script import statements as st
 from arbiter.script.base import How
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -28,9 +28,9 @@ JUDGED = "plays a judgment"
 def allowed(game: Game, player: int) -> int:
     """710.1, 710.3: once a turn, and as often more as texts allow."""
     most = 1
-    for active in game.says.get(st.Permit, ()):
+    for active in game.says.get(Permit, ()):
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if statement.name == "more_calls" and evaluate.is_player(game, statement.who, player, active.context):
             most += 1 if statement.amount is None else evaluate.amount(game, statement.amount, active.context)
     return most

@@ -10,9 +10,9 @@ from arbiter.kernel.ability_words import names_abilities
 from arbiter.kernel.played import ACTION, AUTO, RESOURCE, means_ability
 from arbiter.kernel.qualities import compare
 from arbiter.script import abilities as ab
-from arbiter.script import statements as st
 from arbiter.script.base import Op, Quality, Stat
 from arbiter.script.nouns import Is, Not, StatIs
+from arbiter.script.statements import ForbidPlay
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ MOST: Final = 60  # the largest X that anybody names
 
 def forbidden(game: Game, player: int, obj: Obj, program: Program | None = None, x: int | None = None) -> bool:
     """104.4: a text that prohibits wins, of playing the card (once X is fixed: with this X) or this ability of it."""
-    for active in game.says.get(st.ForbidPlay, ()):
+    for active in game.says.get(ForbidPlay, ()):
         statement = active.statement
-        assert isinstance(statement, st.ForbidPlay)
+        assert isinstance(statement, ForbidPlay)
         kind = kind_of(program)
         by_noun = kind and statement.kind == "cast" and names_abilities(statement.what)
         if not by_noun and not speaks_of(statement.kind, program):
@@ -53,9 +53,7 @@ def forbidden(game: Game, player: int, obj: Obj, program: Program | None = None,
 
 def cannot_be_put(game: Game, program: Program, ctx: Context) -> bool:
     """906.3, 906.3a: a text prohibits playing this automatic ability, which has triggered."""
-    return (
-        st.ForbidPlay in game.says and ctx.source is not None and forbidden(game, ctx.controller, ctx.source, program)
-    )
+    return ForbidPlay in game.says and ctx.source is not None and forbidden(game, ctx.controller, ctx.source, program)
 
 
 def kind_of(program: Program | None) -> str:
@@ -76,7 +74,7 @@ def kind_of(program: Program | None) -> str:
     return "special" if ability.special else "willpower" if is_willpower(program) else ACTION
 
 
-def waits_for_x(statement: st.ForbidPlay, obj: Obj) -> bool:
+def waits_for_x(statement: ForbidPlay, obj: Obj) -> bool:
     """903.1a-2: a text about spells looks at a cost with an X in it only when X is fixed.
 
     903.1a-1: one about cards looks at once as well, while X is nothing.
@@ -96,7 +94,7 @@ def costing(obj: Obj, x: int) -> Obj:
 
 def open_numbers(game: Game, player: int, obj: Obj) -> tuple[int, ...] | None:
     """903.2h-5: the numbers for X with which the card may be played; None: any, or there is no X."""
-    if st.ForbidPlay not in game.says or obj.face.price is None or obj.face.price.variable is None:
+    if ForbidPlay not in game.says or obj.face.price is None or obj.face.price.variable is None:
         return None
     return tuple(x for x in range(MOST + 1) if not forbidden(game, player, obj, None, x))
 

@@ -6,7 +6,7 @@ abilities of the cards that come out are played. Without these rules the area st
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.zones import DECK, GRAVEYARD, LIFEBREAK, PLAYER, REMOVED
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
-VALHALLA = "valhalla"
+VALHALLA: Final = "valhalla"
 MOST = "lifebreak size"
 SIZE = 4  # 1411.1a-2, 1411.1c
 

@@ -34,8 +34,8 @@ from arbiter.kernel.playing.targets import declare_division, declare_modes, decl
 from arbiter.kernel.rows import Sight
 from arbiter.kernel.traits import declares
 from arbiter.script import abilities as ab
-from arbiter.script import statements as st
 from arbiter.script.costs import Mana
+from arbiter.script.statements import CostChange
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -98,8 +98,8 @@ def start_ability(game: Game, play: Play) -> None:
 def define_x(game: Game, play: Play) -> None:
     """903.2h-3: an X that its own cost needs and its text defines is fixed now, for all its texts while it stays."""
     if declares(play.obj):
-        for statement, ctx in own_statements(game, play, st.CostChange):
-            if isinstance(statement, st.CostChange) and statement.names_x:
+        for statement, ctx in own_statements(game, play, CostChange):
+            if isinstance(statement, CostChange) and statement.names_x:
                 play.x = play.context.x = evaluate.amount(game, statement.add, ctx)
 
 

@@ -14,14 +14,13 @@ from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import COMPANY, FIELD, GRAVEYARD, ORDER, RULER, company, is_fighter
 from arbiter.kernel import aspects, setters, table_setters
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import TABLE
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.leaving import leave
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.rows import NamedGroup, Process
-from arbiter.script import statements as st
 from arbiter.script.base import How
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -31,9 +30,11 @@ SPECIAL = "special"  # where those are kept that processes may concern besides d
 UP, DOWN = "+100/+100", "-100/-100"
 BLANK_UP, BLANK_DOWN = f"blank {UP}", f"blank {DOWN}"  # 1203.3  such counters on it have become [0/0] counters
 
+ABOUT_PLAYERS: Final = aspects.STORES | aspects.OUTCOME | aspects.SEATS
 # All that the processes look at. Texts say what additions may be added to, and what they look at is asked besides.
 READS: Final = (
-    aspects.FIELD
+    ABOUT_PLAYERS
+    | aspects.FIELD
     | aspects.WOUNDS
     | aspects.COUNTERS
     | aspects.CONTROL
@@ -41,18 +42,15 @@ READS: Final = (
     | aspects.FACE
     | aspects.NATURES
     | aspects.NUMBERS
-    | aspects.STORES
-    | aspects.OUTCOME
-    | aspects.SEATS
 )
 FORMAT_READS: Final = {lifebreak.VALHALLA: aspects.STACK | aspects.PILES}  # 1411.1d-3, 1411.1e
 
 
 def cannot_lose(game: Game, player: int) -> bool:
     """103.5: does a text say so? Who wins by an effect wins all the same, and who concedes has lost."""
-    for active in game.says.get(st.Permit, ()):
+    for active in game.says.get(Permit, ()):
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if statement.name == "cannot_lose" and evaluate.is_player(game, statement.who, player, active.context):
             return True
     return False
@@ -71,7 +69,7 @@ def losing(game: Game) -> list[Event]:
             lost[player] = "had no card to draw in the draw phase"
         elif player in state.lost:
             lost[player] = "an effect"
-    if st.Permit in game.says:
+    if Permit in game.says:
         table_setters.lost_no_more(game, [player for player in state.lost if cannot_lose(game, player)])
         lost = {player: why for player, why in lost.items() if not cannot_lose(game, player)}
     table_setters.forget_failed_draws(game)  # 1202.2  only since the last rule process
@@ -214,7 +212,7 @@ def may_apply(game: Game, moved: int) -> int:
             found |= ROUNDING
     if game.format == lifebreak.VALHALLA and lifebreak.unsettled(game):
         found |= LIFEBREAK
-    if moved & TABLE:
+    if moved & game.facts.process_reads & ~ABOUT_PLAYERS:
         found |= look_over(game)
         special = those(game, SPECIAL)
         if special:

@@ -24,8 +24,8 @@ from arbiter.kernel.rows import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, count_turn, hand_over
-from arbiter.script import statements as st
 from arbiter.script.base import How
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -149,9 +149,9 @@ def end_of_turn(game: Game) -> None:
 def most_in_hand(game: Game, player: int) -> int | None:
     """306.3: seven, unless texts say more, less or no maximum."""
     most = HAND_SIZE
-    for active in game.says.get(st.Permit, ()):
+    for active in game.says.get(Permit, ()):
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if not evaluate.is_player(game, statement.who, player, active.context):
             continue
         if statement.name == "no_hand_size":

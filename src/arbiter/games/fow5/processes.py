@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.fow import lifebreak
 from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_legally
 from arbiter.games.fow.harm import LIFE
-from arbiter.games.fow.processes import losing, put, round_up
+from arbiter.games.fow.processes import ABOUT_PLAYERS, losing, put, round_up
 from arbiter.games.fow.zones import company, is_fighter
 from arbiter.games.fow5.zones import ADDED, FIGHTING
-from arbiter.kernel.aspects import TABLE
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.rows import Process
 from arbiter.script.base import How
@@ -51,7 +50,7 @@ def may_apply(game: Game, moved: int) -> int:
             return SOMETHING
     if game.format == lifebreak.VALHALLA and lifebreak.unsettled(game):
         return SOMETHING
-    if moved & TABLE:
+    if moved & game.facts.process_reads & ~ABOUT_PLAYERS:
         for obj in those(game, FIGHTING):
             if obj.damage >= obj.now.guard and is_fighter(obj):
                 return SOMETHING  # and look again: it may be one that cannot be destroyed

@@ -10,7 +10,7 @@ from arbiter.games.gateruler.own_words import bears
 from arbiter.games.gateruler.placing import SETS
 from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
-from arbiter.script import statements as st
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -41,9 +41,9 @@ def summon_cap(game: Game, player: int) -> int | None:
 def added(game: Game, player: int, name: str) -> int:
     """15-2c-2: what continuous abilities add to a cap, as long as they apply."""
     more = 0
-    for active in game.says.get(st.Permit, ()):
+    for active in game.says.get(Permit, ()):
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if statement.name == name and statement.amount is not None:
             if evaluate.is_player(game, statement.who, player, active.context):
                 more += evaluate.amount(game, statement.amount, active.context)

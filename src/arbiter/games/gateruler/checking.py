@@ -38,8 +38,8 @@ from arbiter.kernel.replacing import is_prohibited
 from arbiter.kernel.traits import declares
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
-from arbiter.script import statements as st
 from arbiter.script.base import HOW_PLAY
+from arbiter.script.statements import AlternativeCost, Forbid, PlayOnlyIf
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -127,15 +127,15 @@ def check_play(game: Game, play: Play) -> Reason | None:
         if left is not None and not uncapped and caps.weight_of(game, obj, player) > left:
             return reasons.SUMMON_CAP  # 15-17a-3
     if declares(obj):
-        for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
-            assert isinstance(statement, st.PlayOnlyIf)
+        for statement, ctx in own_statements(game, play, PlayOnlyIf):
+            assert isinstance(statement, PlayOnlyIf)
             if not evaluate.holds(game, statement.condition, ctx):
                 return reasons.ONLY_IF
     if summons_by_text(obj.face.spell) and caps.summons_left(game, player) == 0:
         return reasons.SUMMON_CAP  # 15-17a-5
     if is_forbidden(game, player, obj, "cast"):
         return reasons.FORBIDDEN
-    if st.Forbid in game.says and is_barred(game, player, obj):
+    if Forbid in game.says and is_barred(game, player, obj):
         return reasons.FORBIDDEN  # 15-38a-1
     if obj.face.spell is not None and not can_aim(game, obj.face.spell, play.context, "summon"):
         return reasons.NO_TARGET  # 14-4b-4
@@ -151,7 +151,7 @@ def check_play(game: Game, play: Play) -> Reason | None:
 
 def otherwise_feasible(game: Game, play: Play) -> bool:
     """14-4b-6b, 16-20b: can it be paid for in another way that a text offers?"""
-    if st.AlternativeCost not in game.says and not declares(play.obj):
+    if AlternativeCost not in game.says and not declares(play.obj):
         return False
     play.alternative = True
     possible = False

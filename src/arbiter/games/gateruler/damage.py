@@ -7,7 +7,7 @@ which turns over one card of the deck: into the damage zone, or, if it has a Cou
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import named
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
     from arbiter.script.effects import Perform
 
-CURRENT = "ruler damage"  # 3-6f  the current ruler damage of a player's ruler
+CURRENT: Final = "ruler damage"  # 3-6f  the current ruler damage of a player's ruler
 UNCOUNTERED = "uncountered ruler damage"  # 13-6c-1  so much of it ignores Counter abilities
 IGNORES_COUNTERS = "ignores_counters"  # the mark on a source of such damage
 APPLICATION = "application"  # the name of the process in the gate

@@ -14,6 +14,7 @@ from arbiter.script import statements as st
 from arbiter.script.named_actions import Perform
 from arbiter.script.nouns import Self
 from arbiter.script.patterns import Does
+from arbiter.script.statements import Permit
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
@@ -108,9 +109,9 @@ def other_zones(faces: tuple[Face, ...]) -> tuple[str, ...]:
 
 def is_denied(game: Game, player: int, name: str) -> bool:
     """1-5d: does a text say that this player cannot do it at all?"""
-    for active in game.says.get(st.Permit, ()):
+    for active in game.says.get(Permit, ()):
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if statement.name == name and evaluate.is_player(game, statement.who, player, active.context):
             return True
     return False

@@ -269,7 +269,7 @@ def may_apply(game: Game, moved: int) -> int:
                 found |= DEFEAT
     if forced.is_in_match(game) and forced.waiting(game):
         found |= REVEALS
-    if moved & (TABLE | USES):
+    if moved & LOOKED_OVER:
         found |= look_over(game)
     return found
 
@@ -308,7 +308,8 @@ PROCESSES = (
     Process("forced reveals", "16-15b-1", forced_reveals),
 )
 # All that they look at; but a forced reveal may choose, and what there is to be chosen may depend on anything.
-READS: Final = TABLE & ~STANCE | USES | STORES | STACK | PILES
+LOOKED_OVER: Final = TABLE & ~STANCE | USES
+READS: Final = LOOKED_OVER | STORES | STACK | PILES
 KEYWORD_READS: Final = {forced.FORCED: EVERYTHING}
 # Which of them, as bits in that order.
 COUNTERS: Final = 1 << 0

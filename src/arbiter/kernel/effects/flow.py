@@ -26,10 +26,10 @@ from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.replacing import together
 from arbiter.script import effects as fx
-from arbiter.script import statements as st
 from arbiter.script.base import Effect
 from arbiter.script.costs import Mana
 from arbiter.script.nouns import Bound
+from arbiter.script.statements import AddOption
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
@@ -62,9 +62,9 @@ def only_if(game: Game, effect: fx.OnlyIf, ctx: Context) -> None:
 def perform_some(game: Game, effect: fx.PerformSome, ctx: Context) -> None:
     """Options that other texts add belong to the list before anything is left out or picked."""
     options = [*effect.options]
-    for active in game.says.get(st.AddOption, ()):
+    for active in game.says.get(AddOption, ()):
         statement = active.statement
-        assert isinstance(statement, st.AddOption)
+        assert isinstance(statement, AddOption)
         if ctx.source is not None and evaluate.matches(game, statement.what, ctx.source, active.context):
             options.append(statement.effects)
     numbers = tuple(

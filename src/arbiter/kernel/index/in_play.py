@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-IN_ORDER: Final = attrgetter("stamp", "id")
+BY_STAMP: Final = attrgetter("stamp")
+BY_NUMBER: Final = attrgetter("id")
 
 
 class InPlay(Cell):
@@ -32,6 +33,7 @@ def objects_in_play(game: Game) -> list[Obj]:
     cell = game.index.in_play
     if cell.moved and game.index.look_again(cell):
         found = [obj for zone in rules.zones.in_play for pile in zones[zone] for obj in pile]
-        found.sort(key=IN_ORDER)
+        found.sort(key=BY_NUMBER)  # those that have come together are told apart by their numbers
+        found.sort(key=BY_STAMP)
         cell.objects = found
     return cell.objects

@@ -39,26 +39,28 @@ class TypeList:
 class TypeIndex(Cell):
     """The lists that have been asked for. A list is never changed once it has been made."""
 
-    __slots__ = ("lists",)
+    __slots__ = ("lists", "of_players")
 
     def __init__(self) -> None:
         super().__init__(FIELD | NATURES | COUNTERS | LINKS | FACE)
         self.lists: dict[str, list[Obj]] = {}
+        self.of_players: list[dict[str, list[Obj]]] = []  # by who controls what is listed
 
 
-def lists_of(game: Game) -> dict[str, list[Obj]]:
+def type_index(game: Game) -> TypeIndex:
     """What has been listed, and still is so."""
     cell = game.index.type_index
     if cell.moved and game.index.look_again(cell):
         cell.lists = {}
-    return cell.lists
+        cell.of_players = [{} for _ in range(game.state.players)]
+    return cell
 
 
 def those(game: Game, name: str) -> list[Obj]:
     """What is in play and belongs to those whom the ruleset calls so."""
     if game.index.worked_out.in_progress:
         return chosen(game, name)
-    lists = lists_of(game)
+    lists = type_index(game).lists
     found = lists.get(name)
     if found is None:
         found = lists[name] = chosen(game, name)
@@ -69,11 +71,10 @@ def those_of(game: Game, name: str, player: int) -> list[Obj]:
     """Those of them that the player controls."""
     if game.index.worked_out.in_progress:
         return [obj for obj in chosen(game, name) if obj.controller == player]
-    lists = lists_of(game)
-    key = name + SEATS[player]
-    found = lists.get(key)
+    lists = type_index(game).of_players[player]
+    found = lists.get(name)
     if found is None:
-        found = lists[key] = [obj for obj in those(game, name) if obj.controller == player]
+        found = lists[name] = [obj for obj in those(game, name) if obj.controller == player]
     return found
 
 
@@ -100,7 +101,7 @@ def chosen(game: Game, name: str) -> list[Obj]:
 
 def listed(game: Game, asked: TypeList, pile: list[Obj]) -> list[Obj]:
     """Those in the zone's pile that belong on the list."""
-    lists = lists_of(game)
+    lists = type_index(game).lists
     found = lists.get(asked.key)
     if found is None:
         seat = asked.seat

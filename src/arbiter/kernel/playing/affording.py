@@ -23,6 +23,7 @@ from arbiter.kernel.traits import declares, states
 from arbiter.script import statements as st
 from arbiter.script.abilities import Activated
 from arbiter.script.costs import Mana
+from arbiter.script.statements import AlternativeCost, ExtraCost, Forbid
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -78,9 +79,9 @@ def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool
         settled = enough(game, player, program.coloured, program.mana, itself)
         if not settled:
             return settled
-    if program.by_count and obj.now.marks is None and st.Forbid not in game.says:
+    if program.by_count and obj.now.marks is None and Forbid not in game.says:
         return True
-    if not program.own_cost or st.Forbid in game.says or game.rules.replacement.strict_kinds or game.facts.treats:
+    if not program.own_cost or Forbid in game.says or game.rules.replacement.strict_kinds or game.facts.treats:
         return None  # others decide, too
     if not program.steady_cost or game.index.worked_out.altered & MARK_BIT:
         return is_payable(game, player, obj, program)
@@ -135,7 +136,7 @@ def enough(game: Game, player: int, coloured: Coloured, total: int, without: Obj
     supply = known.supply
     excess = 0 if supply.largest == 1 else game.rules.paying.resources.excess(coloured)
     settled = supply.settles(coloured, total, excess, itself)
-    if settled and st.Forbid in game.says:
+    if settled and Forbid in game.says:
         return None  # not everything may be used
     return None if settled is False and known.reserved else settled
 
@@ -151,11 +152,11 @@ def has_same_name(game: Game, player: int, obj: Obj) -> bool:
 
 def add_required(game: Game, play: Play) -> None:
     """Extra costs that must be paid count when it is asked whether something can be played."""
-    if st.ExtraCost not in game.says and not states(play.obj, st.ExtraCost):
+    if ExtraCost not in game.says and not states(play.obj, ExtraCost):
         return
     play.added = ()
-    for statement, ctx, _ in said(game, play, st.ExtraCost):
-        assert isinstance(statement, st.ExtraCost)
+    for statement, ctx, _ in said(game, play, ExtraCost):
+        assert isinstance(statement, ExtraCost)
         if not statement.optional and concerns(game, play, statement.what, statement.ability, ctx):
             play.parts += list(statement.cost.parts)
             play.added = (*play.added, *statement.cost.parts)
@@ -163,11 +164,11 @@ def add_required(game: Game, play: Play) -> None:
 
 def affordable_otherwise(game: Game, play: Play) -> bool:
     """For less by an extra cost, or for another cost altogether."""
-    if not declares(play.obj) and st.ExtraCost not in game.says and st.AlternativeCost not in game.says:
+    if not declares(play.obj) and ExtraCost not in game.says and AlternativeCost not in game.says:
         return False
     usual = play.parts
-    for statement, ctx, _ in said(game, play, st.ExtraCost):
-        assert isinstance(statement, st.ExtraCost)
+    for statement, ctx, _ in said(game, play, ExtraCost):
+        assert isinstance(statement, ExtraCost)
         if statement.reduces is not None and concerns(game, play, statement.what, statement.ability, ctx):
             less = evaluate.amount(game, statement.reduces, ctx)
             play.parts = [*usual, *statement.cost.parts]

@@ -14,8 +14,8 @@ from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.targets import MOST_X, can_declare, choosing_kind
 from arbiter.kernel.traits import declares, states
 from arbiter.script import costs as co
-from arbiter.script import statements as st
 from arbiter.script.amounts import X
+from arbiter.script.statements import AlternativeCost, ExtraCost
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ VARIABLE: Final[dict[int, tuple[CostPart, bool]]] = {}
 
 def choose_alternative(game: Game, play: Play) -> None:
     """A player may choose another cost instead of the card's own."""
-    if st.AlternativeCost not in game.says and not states(play.obj, st.AlternativeCost):
+    if AlternativeCost not in game.says and not states(play.obj, AlternativeCost):
         return
     usual = play.parts
     others = named_alternatives(game, play)
@@ -58,12 +58,12 @@ def choose_alternative(game: Game, play: Play) -> None:
 
 def choose_extras(game: Game, play: Play) -> None:
     """Optional and required extra costs are declared before the cost is locked."""
-    if st.ExtraCost not in game.says and not states(play.obj, st.ExtraCost):
+    if ExtraCost not in game.says and not states(play.obj, ExtraCost):
         return
     own = 0
     play.added = ()
-    for index, (statement, ctx, active) in enumerate(list(said(game, play, st.ExtraCost)), OTHERS):
-        assert isinstance(statement, st.ExtraCost)
+    for index, (statement, ctx, active) in enumerate(list(said(game, play, ExtraCost)), OTHERS):
+        assert isinstance(statement, ExtraCost)
         if active is None:
             index, own = own, own + 1
         if not concerns(game, play, statement.what, statement.ability, ctx):
@@ -105,7 +105,7 @@ def choose_costs(game: Game, play: Play) -> None:
         choose_alternative(game, play)
         choose_extras(game, play)
     for part in play.parts:
-        if type(part) is not co.Mana or part.variable is not None:
+        if not isinstance(part, co.Mana) or part.variable is not None:
             choose_x(game, play)
             choose_options(game, play)
             break
@@ -114,7 +114,7 @@ def choose_costs(game: Game, play: Play) -> None:
 def choose_options(game: Game, play: Play) -> None:
     """A cost that leaves a choice ("A or B") is settled, among what can be paid."""
     for part in play.parts:
-        if type(part) is co.OneOf:
+        if isinstance(part, co.OneOf):
             break
     else:
         return

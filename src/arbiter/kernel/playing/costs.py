@@ -12,15 +12,15 @@ from arbiter.kernel.statements import Active
 from arbiter.kernel.traits import states, statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
-from arbiter.script import statements as st
 from arbiter.script.nouns import Group
+from arbiter.script.statements import AlternativeCost, CostChange, ForbidPrice, PayRule, Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.script.base import CostPart, Statement
 
-Change = tuple[st.CostChange, Context, Active | None]  # in its context; None: what the card says of itself
+Change = tuple[CostChange, Context, Active | None]  # in its context; None: what the card says of itself
 
 
 def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statement, Context]]:
@@ -78,11 +78,11 @@ def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Cont
 
 def is_spared(game: Game, player: int, by: int) -> bool:
     """Does a text spare the player the resources that an effect of this other player would make them pay?"""
-    if by == player or st.Permit not in game.says:
+    if by == player or Permit not in game.says:
         return False
-    for active in game.says[st.Permit]:
+    for active in game.says[Permit]:
         statement = active.statement
-        assert isinstance(statement, st.Permit)
+        assert isinstance(statement, Permit)
         if statement.name == "spared" and evaluate.is_player(game, statement.who, player, active.context):
             return True
     return False
@@ -90,11 +90,11 @@ def is_spared(game: Game, player: int, by: int) -> bool:
 
 def cost_changes(game: Game, play: Play) -> list[Change]:
     """The texts that change how many resources this costs."""
-    if st.CostChange not in game.says and not states(play.obj, st.CostChange):
+    if CostChange not in game.says and not states(play.obj, CostChange):
         return []
     found: list[Change] = []
-    for statement, ctx, active in said(game, play, st.CostChange):
-        assert isinstance(statement, st.CostChange)
+    for statement, ctx, active in said(game, play, CostChange):
+        assert isinstance(statement, CostChange)
         if evaluate.is_player(game, statement.who, play.player, ctx):
             if concerns(game, play, statement.what, statement.ability, ctx):
                 found.append((statement, ctx, active))
@@ -131,26 +131,26 @@ def changed_total(game: Game, play: Play, total: int, changes: list[Change]) -> 
     return total
 
 
-def is_more(game: Game, play: Play, change: st.CostChange, ctx: Context) -> bool:
+def is_more(game: Game, play: Play, change: CostChange, ctx: Context) -> bool:
     """Does it ask for more, and is the player not spared that?"""
     return change.sign > 0 and not is_spared(game, play.player, ctx.controller)
 
 
-def reduced(game: Game, change: st.CostChange, ctx: Context, total: int) -> int:
+def reduced(game: Game, change: CostChange, ctx: Context, total: int) -> int:
     """The number after this reduction, which has a floor of its own."""
     floor = 0 if change.floor is None else min(total, change.floor)
     return max(floor, total - max(0, evaluate.amount(game, change.add, ctx) * often(game, change, ctx)))
 
 
-def often(game: Game, change: st.CostChange, ctx: Context) -> int:
+def often(game: Game, change: CostChange, ctx: Context) -> int:
     """How often the change applies."""
     return 1 if change.each is None else max(0, evaluate.amount(game, change.each, ctx))
 
 
 def change_colours(game: Game, play: Play, changes: list[Change]) -> None:
     """Texts that ask for more or less of certain colours: more comes first; no more can be taken off than is there."""
-    more: list[tuple[st.CostChange, int]] = []
-    less: list[tuple[st.CostChange, int]] = []
+    more: list[tuple[CostChange, int]] = []
+    less: list[tuple[CostChange, int]] = []
     for statement, ctx, _ in changes:
         if statement.coloured:
             if is_more(game, play, statement, ctx):
@@ -164,7 +164,7 @@ def change_colours(game: Game, play: Play, changes: list[Change]) -> None:
         play.coloured = tuple((colour, count) for colour, count in coloured.items() if count > 0)
 
 
-def change_colour(change: st.CostChange, often: int, coloured: dict[str, int]) -> int:
+def change_colour(change: CostChange, often: int, coloured: dict[str, int]) -> int:
     """By how much the total changes with it."""
     added = 0
     for colour, number in change.coloured:
@@ -181,9 +181,9 @@ def priced_out(game: Game, play: Play, mana: list[co.Mana]) -> bool:
     changes = cost_changes(game, play)
     change_colours(game, play, changes)
     price = changed_total(game, play, base_total(game, play), changes)
-    for active in game.says[st.ForbidPrice]:
+    for active in game.says[ForbidPrice]:
         statement, ctx = active.statement, active.context
-        assert isinstance(statement, st.ForbidPrice)
+        assert isinstance(statement, ForbidPrice)
         if (
             evaluate.is_player(game, statement.who, play.player, ctx)
             and concerns(game, play, statement.what, None, ctx)
@@ -222,10 +222,10 @@ def set_mana(play: Play, mana: list[co.Mana]) -> None:
 
 def colour_rules(game: Game, play: Play) -> None:
     """Texts about how this may be paid: with any colour, or only with one."""
-    if st.PayRule not in game.says and not states(play.obj, st.PayRule):
+    if PayRule not in game.says and not states(play.obj, PayRule):
         return
-    for statement, ctx, _ in said(game, play, st.PayRule):
-        assert isinstance(statement, st.PayRule)
+    for statement, ctx, _ in said(game, play, PayRule):
+        assert isinstance(statement, PayRule)
         if not evaluate.is_player(game, statement.who, play.player, ctx):
             continue
         what = statement.what
@@ -250,8 +250,8 @@ def named_alternatives(game: Game, play: Play) -> list[tuple[list[CostPart], str
     found: list[tuple[list[CostPart], str]] = []
     if play.firm_cost:
         return found
-    for statement, ctx, _ in said(game, play, st.AlternativeCost):
-        assert isinstance(statement, st.AlternativeCost)
+    for statement, ctx, _ in said(game, play, AlternativeCost):
+        assert isinstance(statement, AlternativeCost)
         if concerns(game, play, statement.what, None, ctx):
             if statement.condition is None or evaluate.holds(game, statement.condition, ctx):
                 found.append((list(statement.cost.parts), statement.named or ""))

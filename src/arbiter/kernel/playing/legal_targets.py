@@ -9,9 +9,9 @@ from arbiter.kernel.rows import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
 from arbiter.kernel.seen_as import regard
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
-from arbiter.script import statements as st
 from arbiter.script.base import STATUS_GENERIC, STATUS_HAS_BURST, STATUS_LIMIT, STATUS_MULTICOLOUR
 from arbiter.script.patterns import ANYTHING
+from arbiter.script.statements import ForbidChoose
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 def shields(game: Game, player: int, kind: str, source: Obj | None) -> list[Active]:
     """The texts that may keep objects from being chosen with a summon or ability (`kind`) that the player controls."""
     found: list[Active] = []
-    for active in game.says.get(st.ForbidChoose, ()):
+    for active in game.says.get(ForbidChoose, ()):
         statement = active.statement
-        assert isinstance(statement, st.ForbidChoose)
+        assert isinstance(statement, ForbidChoose)
         if kind in statement.kinds and evaluate.is_player(game, statement.by, player, active.context):
             if statement.sources is ANYTHING or (
                 source is not None and evaluate.matches(game, statement.sources, source, active.context)
@@ -44,7 +44,7 @@ def is_open(game: Game, obj: Obj, against: list[Active]) -> bool:
         return False
     for active in against:
         statement = active.statement
-        assert isinstance(statement, st.ForbidChoose)
+        assert isinstance(statement, ForbidChoose)
         if evaluate.matches(game, statement.what, obj, active.context):
             return False
     return True
@@ -90,7 +90,7 @@ def is_known(game: Game, obj: Obj) -> bool:
 
 def is_shielded(game: Game, group: Group) -> bool:
     """May something keep objects of the group from being chosen?"""
-    return st.ForbidChoose in game.says or is_guarded(game, group)
+    return ForbidChoose in game.says or is_guarded(game, group)
 
 
 def is_guarded(game: Game, group: Group) -> bool:
@@ -152,7 +152,7 @@ OF_CARDS: Final = (STATUS_MULTICOLOUR, STATUS_GENERIC, STATUS_HAS_BURST, STATUS_
 
 def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bool:
     """Are there so many objects to choose? Looks no further than it must."""
-    if st.ForbidChoose not in game.says and not is_guarded(game, group):
+    if ForbidChoose not in game.says and not is_guarded(game, group):
         search = aimed_at if game.facts.treats else evaluate.search
         return len(search(game, group, ctx, low)) >= low
     against = shields(game, ctx.controller, kind, ctx.source)

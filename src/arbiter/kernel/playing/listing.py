@@ -13,7 +13,7 @@ from arbiter.kernel.playing.affording import can_pay_ability, can_pay_price
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.traits import elsewhere_of
-from arbiter.script import statements as st
+from arbiter.script.statements import Forbid
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -89,7 +89,7 @@ def list_candidates(
     """Add what can be used of these. Of which more is left to ask, `look` adds what can be done with it; it is told
     whether the cost is known to be payable."""
     forbidden = game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
-    prohibited = st.Forbid in game.says  # perhaps something that is done to pay
+    prohibited = Forbid in game.says  # perhaps something that is done to pay
     for each in candidates:
         left = each.left
         if left < ASK_CHOICES or prohibited or forbidden & each.kinds:

@@ -28,8 +28,8 @@ from arbiter.kernel.playing.stacks import can_total, may_rest, numbers_of, piece
 from arbiter.kernel.replacing import must_be_replaced, would_stay
 from arbiter.kernel.sources import Source, recoloured
 from arbiter.script import costs as co
-from arbiter.script import statements as st
 from arbiter.script.base import CostPart, How
+from arbiter.script.statements import ForbidPrice
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
@@ -157,7 +157,7 @@ def feasible(game: Game, play: Play) -> bool:
                 resources[part.kind] = resources.get(part.kind, 0) + count_of(game, play, part)
         else:
             picking.append((part, found, needed(game, play, part)))
-    if game.index.worked_out.cost_texts and st.ForbidPrice in game.says and priced_out(game, play, mana):
+    if game.index.worked_out.cost_texts and ForbidPrice in game.says and priced_out(game, play, mana):
         return False
     for kind, count in resources.items():
         if game.state.resources[play.player].get(kind, 0) < count:
@@ -275,7 +275,7 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
     if mana is None:
         mana = []
         for part in play.parts:
-            if type(part) is co.Mana:
+            if isinstance(part, co.Mana):
                 mana.append(part)
     raises_any_cost = game.rules.paying.raises_any_cost
     if play.free:  # its own cost is not paid; what texts add to it may have to be
@@ -303,14 +303,14 @@ def choose_payment(game: Game, play: Play) -> None:
     rest: list[CostPart] = []
     mana: list[co.Mana] = []
     for part in play.parts:
-        if type(part) is co.Mana:
+        if isinstance(part, co.Mana):
             mana.append(part)
             rest.append(part)
-        elif type(part) is co.RestThis:
+        elif isinstance(part, co.RestThis):
             play.reserved.add(play.obj.id)
             rest.append(part)
         else:
-            found = None if type(part) is co.MoveThis else candidates(game, play, part)
+            found = None if isinstance(part, co.MoveThis) else candidates(game, play, part)
             if found is None:
                 rest.append(part)
             else:
@@ -319,7 +319,7 @@ def choose_payment(game: Game, play: Play) -> None:
         for index, (part, found) in enumerate(picking):
             later = rest + [other for other, _ in picking[index + 1 :]]
             play.picked.append((part, pick_for(game, play, part, found, later)))
-    if st.ForbidPrice in game.says and priced_out(game, play, mana):
+    if ForbidPrice in game.says and priced_out(game, play, mana):
         raise IllegalPlay(game.rules.paying.no_payment)
     lock(game, play, mana)  # the cost is fixed here and changes no more
     if play.total > 0:
@@ -373,7 +373,8 @@ def contested(game: Game, play: Play, found: list[Obj], later: list[CostPart]) -
 def count_settles(game: Game, play: Play, later: list[CostPart]) -> bool:
     """Is so much at hand that no single pick can make the resources unpayable?"""
     if any(
-        type(part) is not co.Mana and type(part) is not co.RestThis and type(part) is not co.MoveThis for part in later
+        not isinstance(part, co.Mana) and not isinstance(part, co.RestThis) and not isinstance(part, co.MoveThis)
+        for part in later
     ):
         return False
     lock(game, play)

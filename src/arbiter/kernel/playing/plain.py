@@ -27,8 +27,8 @@ from arbiter.kernel.sources import Source
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
-from arbiter.script import statements as st
 from arbiter.script.costs import Mana
+from arbiter.script.statements import ForbidPlay, PlayOnlyIf
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
@@ -167,8 +167,8 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     playing = game.rules.playing
     if "unread" in obj.face.traits.flags or is_forbidden(game, play.player, obj, "cast"):
         return playing.not_allowed
-    for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
-        assert isinstance(statement, st.PlayOnlyIf)
+    for statement, ctx in own_statements(game, play, PlayOnlyIf):
+        assert isinstance(statement, PlayOnlyIf)
         if not evaluate.holds(game, statement.condition, ctx):
             return playing.not_allowed
     spell = obj.face.spell
@@ -195,9 +195,9 @@ def check_cast(game: Game, play: Play) -> Reason | None:
 
 def is_forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     """Does a text forbid playing the card, or an ability of it?"""
-    for active in game.says.get(st.ForbidPlay, ()):
+    for active in game.says.get(ForbidPlay, ()):
         statement = active.statement
-        assert isinstance(statement, st.ForbidPlay)
+        assert isinstance(statement, ForbidPlay)
         if statement.kind not in (kind, "any") or not evaluate.is_player(game, statement.who, player, active.context):
             continue
         if statement.what.zones and obj.zone not in statement.what.zones:

@@ -14,10 +14,10 @@ from arbiter.kernel.perform import announce, is_prohibited, perform
 from arbiter.kernel.played import means_play
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import Produced
-from arbiter.script import statements as st
 from arbiter.script.abilities import Activated
 from arbiter.script.base import HOW_DISCARD
 from arbiter.script.costs import MoveThis
+from arbiter.script.statements import Forbid
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -48,7 +48,7 @@ def all_sources_for(game: Game, play: Play) -> list[Source]:
         found = found + play.hoped
     if game.state.pools[play.player]:
         found = unit_sources(game, play) + found
-    if st.Forbid in game.says and not all(can_be_used(game, play.player, source) for source in found):
+    if Forbid in game.says and not all(can_be_used(game, play.player, source) for source in found):
         found = [source for source in found if can_be_used(game, play.player, source)]
     widened = game.rules.paying.resources.widened
     return found if widened is None else widened(game, play, found)

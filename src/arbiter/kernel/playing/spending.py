@@ -15,8 +15,8 @@ from arbiter.kernel.playing.pool import keep_change, produce_with, source_events
 from arbiter.kernel.playing.stacks import rest_total, take_beneath
 from arbiter.kernel.proving import prove
 from arbiter.script import costs as co
-from arbiter.script import statements as st
 from arbiter.script.base import HOW_DISCARD, CostPart
+from arbiter.script.statements import CostChange
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -32,7 +32,7 @@ def pay(game: Game, play: Play) -> None:
     if not play.plan and not play.parts and not play.picked:
         return
     before = telling.acts(game, play.obj, game.under_way.announced == play.obj.id) if game.narrate else None
-    used = used_changes(game, play) if st.CostChange in game.says else []
+    used = used_changes(game, play) if CostChange in game.says else []
     player = play.player
     events: list[Event] = []
     paid: list[int] = []
@@ -44,7 +44,7 @@ def pay(game: Game, play: Play) -> None:
         else:
             events += source_events(game, player, source)
     for part in play.parts:
-        if type(part) is not co.Mana:
+        if not isinstance(part, co.Mana):
             events.extend(fixed_events(game, play, part, paid))
     for part, objs in play.picked:
         if events and game.rules.paying.costs_apart and isinstance(part, co.MoveSome) and not part.joined:
