@@ -130,7 +130,9 @@ def loses(field: Field, attacker: Obj, blocker: Obj) -> bool:
 def assault_value(field: Field, attacker: Obj, target: Obj) -> float:
     """What attacking an object is worth: it is fought, or whoever blocks for it is."""
     if field.weights.nobody_blocks:
-        return worth(field.game, field.weights, target) if beats(attacker, target) else -0.5
+        return (
+            field.weights.measure.theirs * worth(field.game, field.weights, target) if beats(attacker, target) else -0.5
+        )
     if not is_fighter(field.weights, target.now):
         return 0.4 * worth(field.game, field.weights, target) - exposure(field, attacker)
     fights = [target, *(obj for obj in field.blockers(attacker) if obj is not target)]

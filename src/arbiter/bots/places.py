@@ -33,16 +33,21 @@ def strike_value(field: Field, valuer: Valuer, attacker: Obj, target: Obj, able:
     foe = 1 - field.me
     if not is_fighter(weights, target.now):
         return valuer.damage_value(foe, hits_for(weights, attacker))
-    whole = worth(game, weights, target)
+    measure = weights.measure
+    whole = measure.theirs * worth(game, weights, target)
     kills = attacker.now.power >= endurance(weights, target)
     mortal = is_fighter(weights, attacker.now) and target.now.power >= endurance(weights, attacker)
     if mortal and (
         weights.strikes_before & target.now.keywords or (weights.strikes_after & target.now.keywords and not kills)
     ):
-        return -worth(game, weights, attacker)
+        return -measure.mine * worth(game, weights, attacker)
     others = [obj for obj in able if obj is not attacker]
     if kills or attacker.now.keywords & weights.deadly:
-        opens = weights.damage_point * sum(hits_for(weights, obj) for obj in others) if target.place <= MIDDLE else 0.0
+        opens = (
+            measure.hits * weights.damage_point * sum(hits_for(weights, obj) for obj in others)
+            if target.place <= MIDDLE
+            else 0.0
+        )
         return whole + opens - 0.1 * attacker.now.power
     together = attacker.now.power + sum(obj.now.power for obj in others)
     return CHIP if target.place <= MIDDLE and together >= endurance(weights, target) else 0.05

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.profile.weights import Weights
+from arbiter.profile.weights import Measure, Weights
 
 WEIGHTS = Weights(
     fighters=frozenset({"servant"}),
@@ -37,4 +37,20 @@ WEIGHTS = Weights(
     near_the_end=4.0,
     early_cost=4,
     own_turn=3.0,
+    # python tools/fit_weights.py caster --rounds 120 --games 20 --jobs 1 --seed 1
+    measure=Measure(
+        fighter=1.769,
+        resource=1.28,
+        card=0.646,
+        mine=0.869,
+        theirs=1.562,
+        hits=0.389,
+        own_hits=1.138,
+        guard=0.721,
+        entering=0.947,
+        rested=0.173,
+        ability=0.452,
+        spell=0.363,
+        least=0.226,
+    ),
 )
