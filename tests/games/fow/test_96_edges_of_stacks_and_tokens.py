@@ -111,6 +111,18 @@ def test_one_ruler_of_several_in_hand_is_convoked() -> None:
     assert sorted(t.zone_names(0, "ruler")) == ["Caller", "wind ruler"] and t.hand_names(0) == ["fire ruler"]
 
 
+@pytest.mark.rule("fow", "102.1", "103.2", "1202.1")
+def test_of_three_players_who_has_no_life_left_leaves_with_what_is_theirs_and_the_others_go_on() -> None:
+    flood = chant("Flood", "Deal 4000 damage to target player.", cost="{0}")
+    made: Table = scenario("fow", players=3).faces(flood, ONE, *STONES)
+    t = made.hand(0, "Flood", "Flood").field(1, ONE.name).field(2, ONE.name).turn(0, number=4)
+    t.play(0, "Flood", targets=[1]).resolve()
+    assert not t.over and set(t.game.state.out) == {1}
+    assert not t.field_names(1) and t.field_names(2) == [ONE.name]
+    t.play(0, "Flood", targets=[2]).resolve()
+    assert t.over and t.winner == 0
+
+
 @pytest.mark.rule("fow", "1111.2a", "1011.3")
 def test_what_incarnation_banishes_goes_apart_from_what_another_text_asks_for() -> None:
     mourner = resonator("Mourner", "Whenever a regalia you control is banished >>> You gain 100 life.", attribute=["R"])
