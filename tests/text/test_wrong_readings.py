@@ -7,7 +7,8 @@ import pytest
 from arbiter.games.caster.language import LANGUAGE as CASTER
 from arbiter.games.fftcg.language import LANGUAGE
 from arbiter.games.fow.language import LANGUAGE as FOW
-from arbiter.script.abilities import Ability, Activated, Spell
+from arbiter.games.registry import entry
+from arbiter.script.abilities import Ability, Activated, Spell, Triggered
 from arbiter.script.effects import Choose, Deal, Draw, If, Instead, May, Modes, Pick, Shuffle
 from arbiter.script.nouns import OPPONENT, YOU, Bound, ControlledBy, Granter, Group
 from arbiter.script.statements import AddAbility
@@ -19,6 +20,7 @@ from arbiter.text.errors import TextError
 from arbiter.wording import option_texts
 
 NAME = "Salt Road Warden"
+GAMES = ("fftcg", "fow", "fow5", "caster")  # whose texts ask for a phase by any of its names
 PLAIN = "Kiln Apprentice"  # a Fire Forward of cost 2 with 6000 power
 
 
@@ -363,3 +365,33 @@ def test_a_card_may_be_called_by_a_word_of_the_language() -> None:
     assert table.hand(0, "Draw").play(0, "Draw").resolve().hand_size(0) == 2
     with pytest.raises(BadScenario, match="not understood"):
         scenario("fftcg").define(name="Draw", type="summon", text="Draw frobs 2 cards.").hand(0, "Draw").begin()
+
+
+# ---------------------------------------------------------------- where a card is when its ability works
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_phase_that_a_text_can_ask_for_is_one_of_the_turn(game: str) -> None:
+    said = {row.make() for row in entry(game).language.table().rows if row.category == "step"}
+    turn = entry(game).rules.turn.steps.values()
+    known = {word for step in turn for word in (step.name, step.phase, *step.words)}
+    assert said and said <= known
+
+
+def test_an_ability_of_a_card_that_must_lie_in_the_graveyard_works_there() -> None:
+    text = "At the end of your turn, if this card is in your graveyard, put it into your hand."
+    (ability,) = read_fow(text, "resonator")
+    assert isinstance(ability, Triggered) and ability.zones == ("graveyard",)
+    fields = {"cost": "{R}{1}", "atk": 400, "def": 600}
+    table = scenario("fow").define(name="Probe", type="Resonator", text=text, **fields)
+    table.zone(0, "graveyard", "Probe").zone(1, "graveyard", "Probe").to("end_turn_triggers").resolve()
+    assert table.hand_names(0) == ["Probe"] and table.hand_names(1) == []
+
+
+def test_what_is_in_play_is_not_put_there() -> None:
+    with pytest.raises(TextError, match="it is in play already"):
+        read(f"{{Dull}}: Play {NAME} onto the field.", "forward")
+    with pytest.raises(TextError, match="it is in play already"):
+        read_fow("{Rest}: Put this card into the field.", "resonator")
+    (ability,) = read(f"{{Dull}}, remove {NAME} from the game: Play {NAME} onto the field.", "forward")
+    assert isinstance(ability, Activated)

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.base import CostPart, How, Who
-from arbiter.script.conditions import Happened, Holds
-from arbiter.script.costs import MoveThis, RevealSome
+from arbiter.script.conditions import All, Exists, Happened, Holds
+from arbiter.script.costs import MoveSome, MoveThis, RevealSome
 from arbiter.script.effects import (
     Choose,
+    Destroy,
     GainControl,
+    If,
     Modify,
     Move,
+    Perform,
     PerformSome,
     Pick,
     PlaceCounters,
     Search,
 )
-from arbiter.script.nouns import Bound, DidThisTurn, Same, Self
+from arbiter.script.nouns import Bound, DidThisTurn, Not, Same, Self
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves, StepBegins
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, PlayOnlyIf
 from arbiter.script.walk import walk
@@ -49,10 +53,52 @@ def check(ability: Ability) -> Ability:
         # It works where the card is then; and the card there is another object than the one that has left.
         here = Holds(Self(), (DidThisTurn(Moves(ANYTHING, origin="field", to="break")),))
         return replace(swapped(ability, asked, here), zones=("break",))
+    if isinstance(ability, Triggered) and ability.zones == ("field",) and (elsewhere := _asks_to_be(ability)):
+        return replace(ability, zones=elsewhere)
     if isinstance(ability, Activated) and ability.zones == ("field",):
         if any(_from_hand(part) for part in ability.cost.parts):
             return replace(ability, zones=("hand",))
+    if isinstance(ability, Activated | Triggered) and ability.zones == ("field",):
+        _comes_from_elsewhere(ability)
     return ability
+
+
+def _asks_to_be(ability: Triggered) -> tuple[str, ...]:
+    """Where this card must be for all that it does ("if this card is in your graveyard"): the ability works there."""
+    if len(ability.effects) != 1 or not isinstance(ability.effects[0], If) or ability.effects[0].otherwise:
+        return ()
+    asked = ability.effects[0].condition
+    for part in asked.conditions if isinstance(asked, All) else (asked,):
+        if isinstance(part, Exists) and part.group.tests == (Same(Self()),) and "field" not in part.group.zones:
+            return part.group.zones
+    return ()
+
+
+def _comes_from_elsewhere(ability: Activated | Triggered) -> None:
+    """Where the ability works in play, the card must have left before it can be put into play."""
+    nodes = [ability, *_own_nodes(ability)]
+    comes = any(isinstance(node, Move) and node.to == "field" and node.thing == Self() for node in nodes)
+    if comes and not any(_takes_it_away(node) for node in nodes):
+        raise MeaningError("it is in play already, and nothing has taken it away before it is put there")
+
+
+def _own_nodes(node: object) -> Iterator[object]:
+    """What is in it, without the abilities that it gives to others."""
+    for each in node if isinstance(node, tuple) else (getattr(node, name) for name in field_names(node)):
+        if not isinstance(each, str | int | Ability):
+            yield each
+            yield from _own_nodes(each)
+
+
+def _takes_it_away(node: object) -> bool:
+    """Does this move the very card out of play, pay with it, or wait until it moves?"""
+    if isinstance(node, Moves):
+        return node.what == THIS and node.to != "field"
+    if isinstance(node, MoveSome):
+        return "field" in node.group.zones and Not(Same(Self())) not in node.group.tests
+    if isinstance(node, Move):
+        return node.thing == Self() and node.to != "field"
+    return isinstance(node, MoveThis) or (isinstance(node, Destroy | Perform) and node.thing == Self())
 
 
 def _comes_back(ability: Triggered) -> Happened | None:

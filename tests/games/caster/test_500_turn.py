@@ -28,7 +28,7 @@ def steps_of_a_turn(match: Match) -> list[str]:
 @pytest.mark.rule("caster", "501.1", "507.6")
 def test_the_phases_follow_each_other_and_then_the_other_player_has_the_turn() -> None:
     made = table().hand(0, "Pup").turn(0, "recovery", begin=True).begin()
-    assert steps_of_a_turn(made.match) == ["recovery", "draw", "call", "main", "battle", "end"]
+    assert steps_of_a_turn(made.match) == ["recovery", "draw", "call", "main", "battle", "end_phase"]
     assert made.active == 1 and made.step == "recovery"
 
 
@@ -36,10 +36,10 @@ def test_the_phases_follow_each_other_and_then_the_other_player_has_the_turn() -
 def test_there_is_no_battle_phase_in_the_first_turn_of_the_game() -> None:
     made = table().field(0, "Pup").turn(0, "main", number=1)
     made.begin()
-    assert steps_of_a_turn(made.match) == ["main", "end"]
+    assert steps_of_a_turn(made.match) == ["main", "end_phase"]
     later = table().field(0, "Pup").turn(0, "main", number=2)
     later.begin()
-    assert steps_of_a_turn(later.match) == ["main", "battle", "end"]
+    assert steps_of_a_turn(later.match) == ["main", "battle", "end_phase"]
 
 
 @pytest.mark.rule("caster", "502.1", "303.1a")

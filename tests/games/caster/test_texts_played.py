@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import BadScript, scenario
+from arbiter.testing import BadScenario, BadScript, scenario
 from tests.games.caster.written import conjure, servant
 
 
@@ -119,3 +119,33 @@ def test_what_fell_by_a_text_did_not_fall_in_battle() -> None:
         before = made.hand_size(0)
         made.play(0, "Wake").resolve()
         assert made.hand_size(0) == before - 1 + fells
+
+
+@pytest.mark.parametrize(("step", "usable"), [("main", False), ("end_begin", True), ("end_turn", True)])
+def test_an_ability_for_your_end_phase_can_be_used_all_through_it_and_only_then(step: str, usable: bool) -> None:
+    text = "[Rest]: Draw two cards. Play this ability only during your end phase."
+    made = servant(scenario("caster"), "Nightjar", text=text).field(0, "Nightjar").to(step)
+    assert made.can("use", 0, "Nightjar") is usable
+    theirs = servant(scenario("caster"), "Nightjar", text=text).field(1, "Nightjar").to(step)
+    assert not theirs.passes(0).can("use", 1, "Nightjar")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Rest]: Put this card into the field.",
+        "Discard a card: Put this card into the field.",
+        "[Enter] ⇒ Put this card into the field.",
+        "At end of turn ⇒ Put this card into the field.",
+        "[Rest], banish another servant: Put this card into the field.",
+    ],
+)
+def test_a_card_in_the_field_is_not_put_there_again(text: str) -> None:
+    with pytest.raises(BadScenario, match="it is in play already"):
+        servant(scenario("caster"), "Homebody", text=text)
+
+
+def test_a_card_that_has_left_for_its_own_ability_can_be_put_into_the_field() -> None:
+    text = "[Rest], banish this card: Put this card into the field."
+    made = servant(scenario("caster"), "Revenant", text=text).field(0, "Revenant").use(0, "Revenant").resolve()
+    assert made.option("reversed").is_on_field("Revenant", 0)

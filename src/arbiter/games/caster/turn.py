@@ -104,9 +104,9 @@ STEPS: dict[str, Step] = {
         Step("call", "call", calling, "main", words=BEGIN),  # 504.3
         Step("main", "main", main_phase, after_main, words=BEGIN),  # 505.2
         *battle.STEPS,
-        Step("end_begin", "end", end_begins, "end_turn", words=BEGIN),  # 507.2
-        Step("end_turn", "end", end_of_turn, "final"),  # 507.4
-        Step("final", "end", final_step, after_final, grants=False),
-        Step("final_priority", "end", None, "final"),  # 507.5c
+        Step("end_begin", "end_phase", end_begins, "end_turn", words=BEGIN),  # 507.2
+        Step("end_turn", "end_phase", end_of_turn, "final"),  # 507.4
+        Step("final", "end_phase", final_step, after_final, grants=False),
+        Step("final_priority", "end_phase", None, "final"),  # 507.5c
     )
 }

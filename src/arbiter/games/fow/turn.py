@@ -218,15 +218,15 @@ STEPS: dict[str, Step] = {
         Step("main_begin", "main", main_begins, if_triggered("main_triggers", "main"), False, words=("begin", "main")),
         Step("main_triggers", "main", None, "main", words=("main",)),
         Step("main", "main", None, after_main, words=("main",)),
-        Step("end_begin", "end", end_begins, if_triggered("end_triggers", "end_turn"), False, words=("begin",)),
-        Step("end_triggers", "end", None, "end_again"),  # 505.1
-        Step("end_again", "end", None, "end_turn"),  # 505.2
-        Step("end_turn", "end", end_of_turn, if_triggered("end_turn_triggers", "end_last"), grants=False),
-        Step("end_turn_triggers", "end", None, "end_last"),  # 505.3
-        Step("end_last", "end", None, "final"),  # 505.4
-        Step("final", "end", final_step, "final_hand", grants=False),
-        Step("final_hand", "end", hand_size, after_final, grants=False),
-        Step("final_priority", "end", None, "final"),
+        Step("end_begin", "end_phase", end_begins, if_triggered("end_triggers", "end_turn"), False, words=("begin",)),
+        Step("end_triggers", "end_phase", None, "end_again"),  # 505.1
+        Step("end_again", "end_phase", None, "end_turn"),  # 505.2
+        Step("end_turn", "end_phase", end_of_turn, if_triggered("end_turn_triggers", "end_last"), grants=False),
+        Step("end_turn_triggers", "end_phase", None, "end_last"),  # 505.3
+        Step("end_last", "end_phase", None, "final"),  # 505.4
+        Step("final", "end_phase", final_step, "final_hand", grants=False),
+        Step("final_hand", "end_phase", hand_size, after_final, grants=False),
+        Step("final_priority", "end_phase", None, "final"),
         *battle.STEPS,
     )
 }

@@ -71,11 +71,11 @@ STEPS: dict[str, Step] = {
         Step("recovery", "recovery", recover, "main_begin"),  # 5.2/7
         Step("main_begin", "main", main_begins, "main", grants=False, words=("begin", "main")),  # 5.3/1
         Step("main", "main", None, after_main, words=("main",)),  # 5.3/2
-        Step("end_begin", "end", end_begins, "end_turn", words=("begin",)),  # 5.4/1, 5.4/2
-        Step("end_turn", "end", end_of_turn, "final"),  # 5.4/3, 5.4/4
-        Step("final", "end", final_step, "final_hand", grants=False),  # 5.4/5, 5.4/6
-        Step("final_hand", "end", hand_size, after_final, grants=False),  # 5.4/6a, 5.4/6b
-        Step("final_priority", "end", None, "final"),  # 5.4/6b
+        Step("end_begin", "end_phase", end_begins, "end_turn", words=("begin",)),  # 5.4/1, 5.4/2
+        Step("end_turn", "end_phase", end_of_turn, "final"),  # 5.4/3, 5.4/4
+        Step("final", "end_phase", final_step, "final_hand", grants=False),  # 5.4/5, 5.4/6
+        Step("final_hand", "end_phase", hand_size, after_final, grants=False),  # 5.4/6a, 5.4/6b
+        Step("final_priority", "end_phase", None, "final"),  # 5.4/6b
         *battle.STEPS,
     )
 }
