@@ -249,6 +249,7 @@ PAST: Final = (
     conditions.LatestIs,
     amounts.Occurred,
     amounts.HowMuch,
+    effects.Measure,
     nouns.DidThisTurn,
     nouns.BroughtBy,
 )

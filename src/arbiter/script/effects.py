@@ -470,6 +470,15 @@ class Mark(Effect):
 
 
 @dataclass(frozen=True)
+class Measure(Effect):
+    """Carry out the effects; how much there was in the events of the pattern is a number from then on ("that much")."""
+
+    slot: int
+    effects: Effects
+    pattern: Pattern
+
+
+@dataclass(frozen=True)
 class BindThing(Effect):
     """Give a thing a number to be spoken of later."""
 

@@ -11,6 +11,7 @@ from tests.games.fow.written import chant, refused, resonator
 HEN = resonator("Hen", size=(300, 300), race="Bird", cost="{0}")
 OX = resonator("Ox", size=(800, 800), race="Beast", cost="{3}")
 BELL = "You gain 100 life."
+UNHEARD = "entering the field under your opponent's control don't cause their own abilities to trigger"
 
 
 @pytest.mark.rule("fow", "911.1")
@@ -90,7 +91,42 @@ def test_those_of_a_group_that_are_something() -> None:
 
 
 def test_the_opponent_plays_with_the_top_card_revealed() -> None:
-    eye = resonator("Eye", "Your opponent plays with the top card of their deck revealed.")
+    shown = "Your opponent plays with the top card of their deck revealed as long as you control a Bird."
+    eye = resonator("Eye", shown, race="Bird")
     t = table(HEN, eye).field(0, "Eye").deck(1, "Hen", "Hen").deck(0, "Hen")
     tops = [t.view(0)["zones"]["deck"][player] for player in (0, 1)]  # type: ignore[index]
     assert tops[1]["cards"][-1].get("name") == "Hen" and "cards" not in tops[0]
+
+
+@pytest.mark.rule("fow", "1018.1")
+@pytest.mark.parametrize(
+    ("guard", "gained"), [("", 400), ("If this card would be dealt damage, prevent 100 of it.", 300)]
+)
+def test_that_much_is_what_was_dealt(guard: str, gained: int) -> None:
+    sap = chant("Sap", "This card deals 400 damage to target Beast. You gain that much life.")
+    ox = resonator("Ox", *([guard] if guard else []), size=(800, 800), race="Beast")
+    t = table(ox, sap).field(1, "Ox").hand(0, "Sap").play(0, "Sap").resolve()
+    assert t.resource(0, "life") == 4000 + gained
+
+
+def test_that_much_of_the_option_that_was_chosen() -> None:
+    toll = chant("Toll", "Choose one;\n- Draw two cards.\n- Your opponent loses 600 life and you gain that much life.")
+    t = table(toll).hand(0, "Toll").play(0, "Toll", modes=[2]).resolve()
+    assert (t.resource(0, "life"), t.resource(1, "life")) == (4600, 3400)
+    assert "of no event" in refused("Chant", "Draw two cards. You gain that much life.")
+
+
+@pytest.mark.rule("fow", "906.2")
+@pytest.mark.parametrize(("race", "gained"), [("Beast", 100), ("Bird", 0)])
+def test_abilities_that_do_not_trigger_as_their_card_enters(race: str, gained: int) -> None:
+    hush = resonator("Hush", f"Birds {UNHEARD}.")
+    bird = resonator("Lark", f"[Enter] >>> {BELL}", cost="{0}", race=race)
+    t = table(hush, bird).field(1, "Hush").hand(0, "Lark").play(0, "Lark").resolve_all()
+    assert t.is_on_field("Lark", 0) and t.resource(0, "life") == 4000 + gained
+
+
+def test_they_do_not_trigger_until_the_end_of_the_turn() -> None:
+    calm = chant("Calm", f"Until end of turn, Birds {UNHEARD}.")
+    bird = resonator("Lark", f"[Enter] >>> {BELL}", cost="{0}", race="Bird")
+    t = table(HEN, calm, bird).hand(0, "Calm", "Lark").play(0, "Calm").resolve().play(0, "Lark").resolve_all()
+    assert t.resource(0, "life") == 4100  # they are one's own

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.zones import HAND, OUTSIDE
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.zones import FIELD, HAND, OUTSIDE
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.as_it_enters import carry_out, own_instructions
@@ -72,10 +73,22 @@ def unanswered(game: Game, pending: Pending) -> bool:
     )
 
 
+def enters_unheard(game: Game, obj: Obj) -> bool:
+    """Does a text say that it does not cause its own abilities to trigger as it enters the field?"""
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if statement.name == "enters_unheard" and evaluate.matches(game, statement.what, obj, active.context):
+            return True
+    return False
+
+
 def may_hear(game: Game, obj: Obj, program: Program, event: Event) -> bool:
     """502.1a: of the cards that share a name only one triggers at the beginning of the game, for each player."""
     if obj.now.marks is not None and "does_not_trigger" in obj.now.marks:
         return False  # 906.7
+    if program.only_self and event.to == FIELD and event.kind & (ev.ENTERS | ev.CREATES) and enters_unheard(game, obj):
+        return False
     if event.kind != ev.STEPS or event.word != "game":
         return True
     names = [(obj.controller, BEGINNING + name) for name in sorted(obj.face.traits.names)]

@@ -72,6 +72,7 @@ VOCABULARY = Vocabulary(
             "cannot_lose",
             "quickcast",
             "more_calls",
+            "enters_unheard",
             "hand_size",
             "no_hand_size",
             "deck_copies",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
-from arbiter.kernel import table_setters
+from arbiter.kernel import matching, table_setters
 from arbiter.kernel.concealing import looks_at_hidden_cards
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseModes
@@ -269,6 +269,14 @@ def mark(game: Game, effect: fx.Mark, ctx: Context) -> None:
     ctx.mark(effect.slot, under_way.changes > before and (under_way.tried == tried or under_way.done > done))
 
 
+def measure(game: Game, effect: fx.Measure, ctx: Context) -> None:
+    before = len(matching.happened(game, effect.pattern, ctx))
+    run(game, effect.effects, ctx)
+    since = matching.happened(game, effect.pattern, ctx)[before:]
+    much = sum(abs(record.amount) for record in since)  # what is lost is below 0
+    ctx.words = {**ctx.words, effect.slot: str(much)}
+
+
 def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:
     """Carry out abilities of another card as if this text had them."""
     for obj in evaluate.present(game, effect.thing, ctx):
@@ -291,5 +299,6 @@ TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Repeat: repeat,
     fx.Simultaneously: simultaneously,
     fx.Mark: mark,
+    fx.Measure: measure,
     fx.UseEffectOf: use_effect_of,
 }

@@ -10,11 +10,11 @@ from arbiter.games.fow.language.plainly import becoming
 from arbiter.games.fow.language.words import J_RESONATOR
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Minus, Number
-from arbiter.script.base import How, Lasting, Position, Quality, Who
+from arbiter.script.base import How, Lasting, Position, Quality, Test, Who
 from arbiter.script.costs import Cost, MoveSome
 from arbiter.script.effects import Choose, Establish, ForEachPlayer, GainResource, Modify, Move, Reveal
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is, Not, TopCards
-from arbiter.script.statements import AddKeyword, Affects, ForbidChoose, Mark
+from arbiter.script.statements import AddKeyword, Affects, ForbidChoose, Mark, Permit
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Their, Together, Unless
@@ -26,6 +26,7 @@ def other_player_rows(table: Table) -> None:
     stone_rows(table)
     unless_rows(table)
     seat_rows(table)
+    unheard_rows(table)
     attack_rows(table)
 
 
@@ -209,6 +210,33 @@ def take_each_becomes(value: object) -> Mapping[str, object] | None:
     match value:
         case ForEachPlayer(who, (GainResource(amount=Minus(n, _)), _)) if value == ForEachPlayer(who, becoming(YOU, n)):
             return {"n": n} if who == EACH else None
+    return None
+
+
+# ---------------------------------------------------------------- 906.2  what does not trigger
+
+
+def unheard_rows(table: Table) -> None:
+    """Abilities of their own that cards do not cause to trigger as they enter the field."""
+    entering = "entering the field under @opponents control don't cause their own abilities to trigger"
+    table.form("statement", f"[a:allnoms] {entering}", unheard, take_unheard)
+    for end in ("@until_end",):
+        table.form(
+            "clause",
+            f"[a:allnoms] {entering} {end} || {end} , [a:allnoms] {entering}",
+            lambda a: Establish((unheard(a),), Lasting.TURN),
+            lambda v: take_unheard(v.statements[0]) if isinstance(v, Establish) and len(v.statements) == 1 else None,
+        )
+
+
+def unheard(a: tuple[Test, ...]) -> Permit:
+    return Permit("enters_unheard", Group(a, ("field",), OPPONENT))
+
+
+def take_unheard(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Permit("enters_unheard", Group(tests, _, _)) if value == unheard(tests):
+            return {"a": tests}
     return None
 
 

@@ -12,7 +12,7 @@ from arbiter.games.fow.items import KINDS
 from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
 from arbiter.games.fow.language.instances import counted_words, uncounted_words
 from arbiter.games.fow.language.remembered import cards_are_hidden
-from arbiter.games.fow.language.that_much import that_much_is_known
+from arbiter.games.fow.language.that_much import measured, that_much_is_known, unmeasured
 from arbiter.script.abilities import Ability, Activated, Static
 from arbiter.script.ability_words import is_ability_word
 from arbiter.script.amounts import Count, Number
@@ -70,6 +70,7 @@ NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no abi
 
 def settle(ability: Ability) -> Ability:
     ability = others_are_clear(ability)
+    ability = measured(ability)
     that_much_is_known(ability)
     options_are_chosen(ability)
     cards_are_hidden(ability)
@@ -256,7 +257,7 @@ def from_hand(ability: Activated) -> bool:
 
 
 def unsettle(ability: Ability) -> Ability:
-    ability = uncounted_words(ability)
+    ability = uncounted_words(unmeasured(ability))
     ability = _cancelled(_not_to_be_moved(ability), ON_CHASE, HERE)
     for node in [each for each in walk(ability) if isinstance(each, Search | Choose) and each.for_cast]:
         ability = swapped(ability, node, replace(node, for_cast=None))

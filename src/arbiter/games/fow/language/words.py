@@ -165,6 +165,7 @@ LEXICON = Lexicon(
         (r"\bdo not\b", "don't"),
         (r"\bis not\b", "isn't"),
         (r"\bwhere ([XY]) is equal to\b", r"where \1 is"),
+        (r"\bentering (?:your|an) opponent's field\b", "entering the field under your opponent's control"),  # 1414.3
         (
             r"(into (?:your|their) magic stone deck,? (?:and|then) shuffles?) all other cards\b",
             r"\1 all non-magic stone cards",
