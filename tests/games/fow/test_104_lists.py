@@ -113,9 +113,9 @@ def test_addition_tokens_of_two_races_and_no_attribute() -> None:
 
 def test_that_much_is_of_an_event() -> None:
     with pytest.raises(AssertionError, match="of no event"):
-        chant("Sip", "This card deals 300 damage to target resonator. You gain that much life.")
+        chant("Sip", "Return target resonator to its owner's hand. You gain that much life.")
     with pytest.raises(AssertionError, match="of no event"):
-        resonator("Bat", "[Enter] >>> This card deals 300 damage to target resonator. You gain that much life.")
+        resonator("Bat", "[Enter] >>> You gain that much life.")
     bat = resonator("Bat", "Whenever damage is dealt to this card by a source you control >>> You gain that much life.")
     hurt = chant("Hurt", "This card deals 100 damage to target resonator.")
     t = table(bat, hurt).field(0, "Bat").hand(0, "Hurt").play(0, "Hurt").resolve_all()

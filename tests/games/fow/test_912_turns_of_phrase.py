@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.fow.tables import table
-from tests.games.fow.written import chant, refused, resonator
+from tests.games.fow.written import chant, refused, resonator, written
 
 HEN = resonator("Hen", size=(300, 300), race="Bird", cost="{0}")
 OX = resonator("Ox", size=(800, 800), race="Beast", cost="{3}")
@@ -229,3 +229,89 @@ def test_that_spell_is_the_one_that_was_played() -> None:
     )
     t = table(HEN, OX, sage).field(1, "Sage").deck(1, "Ox", "Ox").hand(0, "Hen").play(0, "Hen").resolve_all()
     assert t.zone_of("Hen", 0) == "graveyard"
+
+
+# ---------------------------------------------------------------- older wordings
+
+
+@pytest.mark.parametrize(("theirs", "gained"), [(3, 100), (2, 0)])
+def test_one_player_controls_so_many_more(theirs: int, gained: int) -> None:
+    level = chant("Level", f"If your opponent controls two or more Birds more than you, {BELL.lower()}")
+    t = table(HEN, level).field(0, "Hen").field(1, *["Hen"] * theirs).hand(0, "Level").play(0, "Level").resolve()
+    assert t.resource(0, "life") == 4000 + gained
+
+
+def test_for_each_so_many_counters() -> None:
+    tree = resonator("Tree", "This card gains [+100/0] for each three moss counters on this card.", size=(100, 100))
+    assert table(tree).field(0, "Tree", counters={"moss": 7}).power("Tree") == 300
+
+
+@pytest.mark.parametrize(("source", "lost"), [("Beast", 400), ("Bird", 600)])
+def test_some_damage_of_some_sources_is_prevented(source: str, lost: int) -> None:
+    ward = resonator("Ward", "If damage would be dealt to you by a Beast, prevent 200 of it.")
+    imp = resonator("Imp", "{0}: This card deals 600 damage to your opponent.", race=source)
+    t = table(ward, imp).field(1, "Ward").field(0, "Imp").use(0, "Imp").resolve()
+    assert t.resource(1, "life") == 4000 - lost
+
+
+def test_more_damage_this_turn() -> None:
+    rage = chant("Rage", "If a Bird would deal damage this turn, it deals that much +500 instead.")
+    imp = resonator("Imp", "{0}: This card deals 100 damage to your opponent.", race="Bird")
+    t = table(rage, imp).field(0, "Imp").hand(0, "Rage").play(0, "Rage").resolve().use(0, "Imp").resolve()
+    assert t.resource(1, "life") == 3400
+
+
+def test_another_attribute_and_another_race_at_once() -> None:
+    dye = chant("Dye", "Target Beast gains water in addition to its other attributes and Bird in addition to its other "
+                "races until end of turn.")  # fmt: skip
+    t = table(OX, dye).field(0, "Ox").hand(0, "Dye").play(0, "Dye").resolve()
+    assert "water" in t.obj("Ox").now.colours and t.obj("Ox").now.kinds == {"Beast", "Bird"}
+
+
+@pytest.mark.rule("fow", "1405.3")
+def test_an_addition_out_of_a_hand_is_added() -> None:
+    sash = written("Sash", "Addition: Resonator", "Added resonator gains [+300/0].")
+    page = resonator("Page", '[Enter] >>> You may add a card named "Sash" from your hand to this card.', cost="{0}")
+    t = table(page, sash).hand(0, "Page", "Sash").play(0, "Page").resolve().resolve().yes()
+    assert t.is_on_field("Sash", 0) and t.power("Page") == 800
+
+
+def test_two_conditions_of_one_paragraph() -> None:
+    king = resonator("King", "As long as you control a Bird, this card gains [+300/0]. As long as you control a Beast, "
+                     "this card gains [Flying].", size=(100, 100))  # fmt: skip
+    t = table(HEN, OX, king).field(0, "King", "Hen")
+    assert t.power("King") == 400 and not t.has("King", "flying")
+    assert table(HEN, OX, king).field(0, "King", "Ox").has("King", "flying")
+
+
+@pytest.mark.rule("fow", "905.4")
+def test_a_gods_art_that_names_itself_in_its_limit() -> None:
+    seer = resonator(
+        "Seer", "God's Art [Far Sight] {0}: You gain 300 life. Play God's Art [Far Sight] only once per game."
+    )
+    t = table(seer).field(0, "Seer").use(0, "Seer").resolve()
+    assert t.resource(0, "life") == 4300 and not t.can("use", 0, "Seer")
+
+
+@pytest.mark.rule("fow", "1406.1")
+def test_old_words_for_spells_of_both_kinds() -> None:
+    gag = chant("Gag", "You cannot play normal spells or summon spells until end of turn.")
+    t = table(HEN, gag).hand(0, "Gag", "Hen", "Gag")
+    assert t.can("play", 0, "Hen") and not t.play(0, "Gag").resolve().can("play", 0, "Hen")
+    assert not t.can("play", 0, "Gag")
+
+
+def test_two_that_deal_damage_to_each_other() -> None:
+    text = "{0}: This card and target Beast deal damage equal to their ATK to each other."
+    duel = resonator("Duel", text, size=(200, 900))
+    t = table(OX, duel).field(0, "Duel").field(1, "Ox").use(0, "Duel").resolve()
+    assert (t.damage_on("Duel"), t.damage_on("Ox")) == (800, 200)
+
+
+@pytest.mark.parametrize(
+    "nouns",
+    ["Birds with [Flying] and Beasts with [Pierce]", "Birds with ATK 300 or less and Beasts with ATK 900 or less"],
+)
+def test_words_behind_the_last_of_two_nouns_that_each_have_some_are_refused(nouns: str) -> None:
+    sizes: dict[str, object] = {"atk": 100, "def": 100}
+    assert "could be of all of them" in refused("Resonator", f"{nouns} gain [+100/0].", **sizes)

@@ -22,6 +22,7 @@ from arbiter.script.base import How
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
 
@@ -35,6 +36,7 @@ def pseudo_card(face: Face) -> Face:
 
 def copy(game: Game, effect: Perform, ctx: Context) -> None:
     """10.16: a card in its zone; 10.16/1b, 10.16/2: what is in the chase area with the choices that were made."""
+    made: list[Obj] = []
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone == CHASE:
             copy_item(game, obj, ctx.controller, (UNPAID,))
@@ -44,4 +46,6 @@ def copy(game: Game, effect: Perform, ctx: Context) -> None:
         event.how = How.PUT
         event.face = pseudo_card(obj.face)
         event.arrival = Arrival(turn=game.state.turn)  # 9.6/1a  nobody has played it
-        perform(game, [event])
+        made += [each.result for each in perform(game, [event]) if each.result is not None]
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = made

@@ -126,6 +126,12 @@ def take_either_target(value: object) -> Mapping[str, object] | None:
 def besides_rows(table: Table) -> None:
     """Two continuous abilities in one paragraph: "… gains [+100/+100]. As long as it is a Beast, it gains [Flying]"."""
     table.word("statsubj", "they", Ref("it", True))
+    table.form(
+        "character",
+        "as long as [c:conditions] , [s:statement] . as long as [d:conditions] , [t:statement] .",
+        both_as_long,
+        lambda v: None,
+    )
     for when in ("as long as", "if"):
         for end, instead in (("", False), (" instead", True)):
             table.form(
@@ -140,6 +146,13 @@ def besides_rows(table: Table) -> None:
                 lambda s, k, c, t, instead=instead: besides(s, k, c, t, instead),
                 lambda v: None,
             )
+
+
+def both_as_long(c: Condition, s: Statement, d: Condition, t: Statement) -> object:
+    """Two abilities, each with its own condition."""
+    if any(grants_it(each) or mentions(each, Ref) for each in (s, t)) or mentions(d, Ref):
+        return None
+    return (Static("", None, (s,), c), Static("", None, (t,), d))
 
 
 def besides(s: Statement, k: Condition | None, c: Condition, t: Statement, instead: bool) -> object:

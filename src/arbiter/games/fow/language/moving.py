@@ -73,7 +73,7 @@ def move_rows(table: Table) -> None:
     form(
         "clause",
         "add [t:obj] to [h:obj]",
-        lambda t, h: Attach(t, h) if is_there(t) else None,
+        lambda t, h: Attach(t, h) if is_there(t) or is_in_hand(t) else None,
         lambda v: {"t": v.thing, "h": v.host} if isinstance(v, Attach) and is_there(v.thing) else None,
     )
     area_rows(table)
@@ -226,6 +226,11 @@ def area_rows(table: Table) -> None:
 def is_there(thing: Thing) -> bool:
     """Is it in the field, as far as the text says?"""
     return thing == Self() or (isinstance(thing, Some) and thing.group.zones == ("field",))
+
+
+def is_in_hand(thing: Thing) -> bool:
+    """1405.3: what is added out of a hand is put into the field so."""
+    return isinstance(thing, Some) and thing.group.zones == ("hand",)
 
 
 def enter(thing: Thing, rested: bool, named: str | None = None) -> object:

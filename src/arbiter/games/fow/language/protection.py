@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.language.words import J_RULER
 from arbiter.script.base import Amount, How, Role, Statement
 from arbiter.script.effects import Establish, Move, Perform
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, EventThing, Group, Is, Same
@@ -184,11 +185,33 @@ def becoming_rows(table: Table) -> None:
             lambda n: ChangeDamage(TO_YOU, set_to=n),
             take_own(False) if prints else (lambda v: None),
         )
+    # whatever it would be dealt to, and by whatever
+    form(
+        "statement",
+        "if damage would be dealt [h:harm] , prevent [n:whole] of it",
+        lambda h, n: lessened(h, n) if h.source != ANYTHING else None,
+        take_lessened,
+    )
+    form("would", "your J-ruler", lambda: YOUR_J_RULER, take_const(YOUR_J_RULER))
+    form(
+        "clause",
+        "if [s:agent] would deal damage this turn , [d:dealschange]",
+        lambda s, d: Establish((replace(d, pattern=DealsDamage(s)),)),
+        lambda v: None,
+    )
     word("statement", "damage cannot be prevented", ForbidPrevent(DealsDamage(ANYTHING)))
     word("statement", "battle damage cannot be prevented", ForbidPrevent(DealsDamage(ANYTHING, combat=True)))
 
 
 TO_YOU = DealsDamage(ANYTHING, player=YOU)
+YOUR_J_RULER = Group((J_RULER,), ("field",), YOU)
+
+
+def take_lessened(value: object) -> Mapping[str, object] | None:
+    match value:
+        case ChangeDamage(DealsDamage() as pattern, Amount() as some, prevents=True) if pattern.source != ANYTHING:
+            return {"h": pattern, "n": some} if value == lessened(pattern, some) else None
+    return None
 
 
 def lessened(pattern: DealsDamage, some: Amount) -> ChangeDamage:

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 
 from arbiter.games.fow.language.amounts import STATS
 from arbiter.games.fow.language.words import AUTOMATIC
-from arbiter.script.amounts import Minus, Number, Quotient, StatOf, Times
-from arbiter.script.base import Amount, Condition, Lasting, Op, Thing
+from arbiter.script.amounts import Count, CountersOn, Minus, Number, Quotient, StatOf, Times
+from arbiter.script.base import Amount, Condition, Lasting, Op, Thing, Who
 from arbiter.script.conditions import Compare
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import Deal, DealPlayer, Establish
-from arbiter.script.nouns import EACH, YOU, Group
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.statements import CostChange
+from arbiter.text.core.conditions import one_sided
 from arbiter.text.draft import Ref, Some
 from arbiter.text.grammar import Table, Take
 from arbiter.text.nodes import mentions
@@ -36,8 +37,50 @@ def comparison_rows(table: Table) -> None:
         form("condition", f"[a:amt] is {words} than [b:amt]", lambda a, b, op=op: compared(a, op, b), take_compared(op))
     for word, rest in (("odd", 1), ("even", 0)):
         form("condition", f"[a:amt] is {word}", lambda a, rest=rest: divided_by_two(a, rest), take_divided(rest))
+    form(
+        "each",
+        "for each [n:<num>] [k:counter] on [t:single]",
+        lambda n, k, t: Quotient(CountersOn(t, k), n) if n > 1 else None,
+        take_so_many_counters,
+    )
+    for mine, theirs, words in (
+        (OPPONENT, YOU, "@your_opponent controls * than you"),
+        (YOU, OPPONENT, "you control * than @your_opponent"),
+    ):
+        form(
+            "condition",
+            words.replace("*", "[n:num] or more [g:np] more?"),
+            lambda n, g, mine=mine, theirs=theirs: ahead(n, g, mine, theirs),
+            take_ahead(mine, theirs),
+        )
     for stat, noun in STATS:
         form("counted", f"[t:possessor] {noun}", lambda t, stat=stat: StatOf(t, stat), lambda v: None)
+
+
+def take_so_many_counters(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Quotient(CountersOn(thing, str() as kind), by) if by > 1:
+            return {"n": by, "k": kind, "t": thing}
+    return None
+
+
+def ahead(n: Amount, g: Group, mine: Who, theirs: Who) -> object:
+    """One player controls so many more than the other."""
+    if not one_sided(g):
+        return None
+    more, fewer = (Count(Group(g.tests, ("field",), who)) for who in (mine, theirs))
+    return Compare(Minus(more, fewer), Op.GE, n)
+
+
+def take_ahead(mine: Who, theirs: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Compare(Minus(Count(Group(tests)), Count()), Op.GE, n):
+                group = Group(tests, ())
+                return {"n": n, "g": group} if value == ahead(n, group, mine, theirs) else None
+        return None
+
+    return take
 
 
 def take_exactly(value: object) -> Mapping[str, object] | None:

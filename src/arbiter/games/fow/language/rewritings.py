@@ -51,7 +51,7 @@ REWRITINGS = (
     # 1403  spells
     Rewriting("1403.3", r"\[?\bSpell: ?Chant ?- ?[Ss]tandby\]?( cards?)?", r"chant\1 with [Trigger]", False),
     Rewriting("1406.2", r"\bnormal spell", "non-resonator spell"),
-    Rewriting("1406.1", r"\bsummon spell\b", "resonator spell"),
+    Rewriting("1406.1", r"\bsummon spell(?=s?\b)", "resonator spell"),
     # 1405  what an addition is added to
     Rewriting("1405.1", rf"\b(?:[Tt]he )?({NOUN}) with (?:this|is)\b(?= (?!card)|[,.'])", r"added \1"),
     Rewriting("1405.2", r"\[Addition: ?Resonator\]", "addition_resonator", False),
@@ -179,6 +179,10 @@ REWRITINGS = (
         "1401.1",
         r"\bThis ability can (?:only )?be activated (?:only )?once (per|each) turn\.",
         "Play this ability only once per turn.",
+    ),
+    # 905.4  what a God's Art says of itself by its name
+    Rewriting(
+        "1401.1", r"(?<=\. )Play God's Art(?: [<\[\"][^<>\[\]\"]+[>\]\"])? (?=only once per game)", "Play this ability "
     ),
     Rewriting("1401.1", r"\bGod's Art \[([^\[\]]+)\]", 'God\'s Art "\\1"'),
 )

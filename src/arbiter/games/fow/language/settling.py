@@ -73,6 +73,7 @@ def settle(ability: Ability) -> Ability:
     ability = measured(ability)
     that_much_is_known(ability)
     options_are_chosen(ability)
+    words_are_of_all(ability)
     cards_are_hidden(ability)
     ability = where_it_lies(ability)
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
@@ -93,6 +94,24 @@ def options_are_chosen(ability: Ability) -> None:
                  for each in o)  # fmt: skip
     if sum(isinstance(node, OnlyIf) for node in walk(ability)) != inside:
         raise MeaningError('"this option" is of no list')
+
+
+def words_are_of_all(ability: Ability) -> None:
+    """ "Resonators with A and resonators with B": what stands behind the last noun would be read of both."""
+    for node in walk(ability):
+        if not isinstance(node, Group):
+            continue
+        for place, test in enumerate(node.tests):
+            own = {
+                type(part) for option in parts_of(test) for part in parts_of(option) if isinstance(part, Has | StatIs)
+            }
+            if own and any(type(later) in own for later in node.tests[place + 1 :]):
+                raise MeaningError("the words behind the last of several nouns could be of all of them")
+
+
+def parts_of(test: Test) -> tuple[Test, ...]:
+    """Of one or another, those; of several at once, all."""
+    return test.tests if isinstance(test, AnyOf | AllOf) else ()
 
 
 def where_it_lies(ability: Ability) -> Ability:

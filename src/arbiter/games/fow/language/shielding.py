@@ -76,6 +76,7 @@ def which_rows(table: Table) -> None:
         form(source, "[g:allnp]", lambda g: g, take_source_group)
         table.reads(source, "[a:shieldcolour]", lambda a: Group((a,), (), EACH))
         form(harm, f"to or dealt? by [t:{'single' if harm == 'harm' else 'obj'}]", either_way, take_either_way)
+    table.reads("harmer", "a|an [g:np]", lambda g: g)
     form("harmer", "[t:single]", lambda t: as_group(t), take_source_thing)
     form("harmernow", "[t:obj]", lambda t: as_group(t) if not isinstance(t, Every) else None, take_source_thing)
     form("harmed", "a|an [g:np]", lambda g: DealsDamage(ANYTHING, field_group(g)), lambda v: None)

@@ -19,6 +19,7 @@ from arbiter.script.conditions import Compare, Happened, NotSo
 from arbiter.script.effects import (
     Choose,
     Establish,
+    Fight,
     GainControl,
     If,
     Modify,
@@ -43,7 +44,7 @@ from arbiter.script.nouns import (
     Self,
 )
 from arbiter.script.patterns import Becomes, Casts, DealsDamage
-from arbiter.script.statements import Affects, ChangeDamage, Mark, PlayOnlyIf, Replace
+from arbiter.script.statements import AddWord, Affects, ChangeDamage, Mark, PlayOnlyIf, Replace
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.targeting import perhaps
 from arbiter.text.core.things import bare_group, field_group
@@ -257,6 +258,15 @@ def other_rows(table: Table) -> None:
         lambda v: None,
     )
     table.row("clause", "gain control of [thing:obj] until end of game", GainControl)
+    form(
+        "vp",
+        "gains/gain [c:colour] in addition to its|their other attributes and "
+        "[k:<kind>] in addition to its|their other races",
+        lambda c, k: (AddWord(Quality.COLOUR, c.value), AddWord(Quality.KIND, k)) if isinstance(c, Is) else None,
+        take_both_words,
+    )
+    row = table.row
+    row("clause", "[left:single] and [right:single] deal damage equal to their ATK to each other", Fight)
     # 1011.2  what is banished is what was just named
     form(
         "clause",
@@ -290,6 +300,13 @@ def other_rows(table: Table) -> None:
 
 
 AT_ONCE = Mark("attacks_at_once")
+
+
+def take_both_words(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (AddWord(Quality.COLOUR, colour, None), AddWord(Quality.KIND, race, None)):
+            return {"c": Is(Quality.COLOUR, colour), "k": race}
+    return None
 
 
 def not_yet(name: str) -> Condition:
