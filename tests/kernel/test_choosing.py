@@ -173,6 +173,7 @@ HOLDERS: dict[type, Callable[[Effect], Effect]] = {
     fx.Repeat: lambda inner: fx.Repeat(ONE, (inner,)),
     fx.Simultaneously: lambda inner: fx.Simultaneously((inner,)),
     fx.Mark: lambda inner: fx.Mark(5, (inner,)),
+    fx.Measure: lambda inner: fx.Measure(5, (inner,), pt.Draws(n.YOU)),
     fx.Rewrite: lambda inner: fx.Rewrite(SELF, (inner,)),
 }
 OF_THEIR_OWN: dict[type, Callable[[Effect], Effect]] = {

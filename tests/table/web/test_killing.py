@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from arbiter.cards.decks import built_in_names
 from arbiter.table.web.store import ANSWERS, Store
 from tests.properties.support import GAMES
-from tests.table.web.client import Player, make_table, pick
+from tests.table.web.client import Json, Player, make_table, pick
 from tests.table.web.conftest import serving
 from tests.table.web.process import Process, postgres, process
 
@@ -86,15 +86,24 @@ class Survivor:
                 await player.send({"type": "concede"})
                 return True
             answer = pick(question, self.random)
-            self.open = (question["serial"], answer)
+            stored = as_stored(question, answer)
+            self.open = (question["serial"], stored)
             reply = await player.answer(answer)
             if reply["type"] == "accepted":
-                self.given.append(answer)
+                self.given.append(stored)
                 self.open = None
                 await self.crowd.count()
             else:
                 assert reply["code"] == "answer", reply
                 self.open = None
+
+
+def as_stored(question: Json, answer: int | list[int]) -> int | list[int]:
+    """An action with what is answered ahead is stored as the action; the table gives the rest of it."""
+    if not isinstance(answer, int):
+        return answer
+    number: int = question["options"][answer].get("action", answer)
+    return number
 
 
 async def survive(server: Process, tables: int, kills: list[int], most: int) -> list[Survivor]:

@@ -138,7 +138,7 @@ def ahead_json(viewpoint: Viewpoint, way: Way) -> Json:
     made: Json = {"text": one_line(says.format(*names, *[""] * says.count("{"))), "ahead": True}
     if objs[0] is not None:
         made.update(point(viewpoint, objs[0], False))
-    made["verb"] = way.kind
+    made["verb"], made["action"] = way.kind, way.action
     aims = [viewpoint.name(obj.id) for obj in objs[1:] if obj is not None]
     if aims:
         made["aims"] = aims
