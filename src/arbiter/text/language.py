@@ -17,7 +17,7 @@ from arbiter.text.printer import unchanged as same_word
 Reading = tuple[Ability, ...] | TextError  # what becomes of a text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # a game has one: itself is what it is known by
 class Lexicon:
     """What the lexer has to know of a game.
 

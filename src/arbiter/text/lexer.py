@@ -69,6 +69,7 @@ def joined(text: str) -> str:
     return "\n".join(lines)
 
 
+@lru_cache(maxsize=64)  # a text that stops is looked at a second time, for all of its stops
 def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
     if len(text) > LONGEST_TEXT:
         raise TextError(f"{len(text)} characters are too long for a card's text; {LONGEST_TEXT} are the most")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping
+from operator import is_
 from typing import TypeVar
 
 from arbiter.script.walk import field_names as field_names
@@ -55,19 +56,25 @@ def swapped_once(node: T, old: object, new: object) -> T:
     return node
 
 
+def joined(node: T, parts: list[object]) -> T:
+    """The tuple of these parts; the old one where they are its own, so that nobody has to compare what they hold."""
+    assert isinstance(node, tuple)
+    return node if all(map(is_, node, parts)) else tuple(parts)  # type: ignore[return-value]
+
+
 def swapped(node: T, old: object, new: object) -> T:
     """The node with one value put in place of another wherever it occurs."""
     if node == old:
         return new  # type: ignore[return-value]
     if isinstance(node, tuple):
-        return tuple(swapped(each, old, new) for each in node)  # type: ignore[return-value]
+        return joined(node, [swapped(each, old, new) for each in node])
     found: dict[str, object] = {}
     for name in field_names(node):
         value = getattr(node, name)
         if isinstance(value, str | int) or value is None:
             continue
         put = swapped(value, old, new)
-        if put != value:
+        if put is not value and put != value:
             found[name] = put
     return changed(node, **found) if found else node
 
@@ -78,7 +85,7 @@ PLACES = ("to", "origin", "not_origin", "zone", "zones", "after")  # fields that
 def renamed(node: T, names: Mapping[str, str]) -> T:
     """The node with the zones in it called by their other names."""
     if isinstance(node, tuple):
-        return tuple(renamed(each, names) for each in node)  # type: ignore[return-value]
+        return joined(node, [renamed(each, names) for each in node])
     put: dict[str, object] = {}
     for name in field_names(node):
         value = getattr(node, name)
@@ -89,7 +96,7 @@ def renamed(node: T, names: Mapping[str, str]) -> T:
             new = tuple(names.get(each, each) for each in value)
         elif value is not None and not isinstance(value, str | int):
             new = renamed(value, names)
-        if new != value:
+        if new is not value and new != value:
             put[name] = new
     return changed(node, **put) if put else node
 
@@ -97,14 +104,14 @@ def renamed(node: T, names: Mapping[str, str]) -> T:
 def within(node: T, change: Callable[[T], T]) -> T:
     """The node with the change made in all its parts."""
     if isinstance(node, tuple):
-        return tuple(change(each) for each in node)  # type: ignore[return-value]
+        return joined(node, [change(each) for each in node])
     put: dict[str, object] = {}
     for name in field_names(node):
         value = getattr(node, name)
         if value is None or isinstance(value, str | int):
             continue
         new = change(value)
-        if new != value:
+        if new is not value and new != value:
             put[name] = new
     return changed(node, **put) if put else node
 
