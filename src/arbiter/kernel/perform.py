@@ -184,7 +184,8 @@ def routed(game: Game, events: list[Event]) -> list[Event]:
 
 
 def is_there(game: Game, obj: Obj) -> bool:
-    return game.state.objects.get(obj.id) is obj and not obj.gone
+    """Is it still where it was? An effect that reaches out of play may have put a copy in its place meanwhile."""
+    return game.here(obj.id) is not None
 
 
 def order_arrivals(game: Game, events: list[Event]) -> list[Event]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import Table, scenario
+from tests.properties.support import cool
 
 pytestmark = pytest.mark.both_seats
 
@@ -67,6 +68,24 @@ def test_a_replaced_event_has_not_happened() -> None:
     table.field(0, "Phoenix").field(1, "Void")
     table.play(0, "Breaker", targets=["Phoenix"]).resolve()
     assert table.zone_names(0, "removed") == ["Phoenix"] and table.stack() == []
+
+
+@pytest.mark.rule("fftcg", "11.2.1", "11.12.5.4")
+@pytest.mark.parametrize("cold", [False, True])
+def test_two_cards_that_pay_are_both_discarded_where_an_effect_reaches_one_of_them_and_another_replaces_that(
+    cold: bool,
+) -> None:
+    """What effects have made of a card in a hand is worked out anew between the two: it is a copy then."""
+    table = scenario("fftcg").define(name="Guise", element=["fire"], text="Guise is also a Monster in all situations.")
+    table.define(name="Husk", element=["fire"]).define(name="Work", element=["fire"], cost=4)
+    table.define(
+        name="Void", type="monster", text="If a Forward is put into the Break Zone, remove it from the game instead."
+    )
+    table.field(0, "Void").hand(0, "Husk", "Guise", "Work")
+    if cold:
+        cool(table.game)
+    table.play(0, "Work")
+    assert table.hand_names(0) == [] and sorted(table.zone_names(0, "removed")) == ["Guise", "Husk"]
 
 
 @pytest.mark.rule("fftcg", "11.12.5.5")
