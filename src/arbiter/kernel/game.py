@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-# The chapters that read texts: importing them fills the tables in which the others look words up (`reading`).
-import arbiter.kernel.counting
-import arbiter.kernel.matching
-import arbiter.kernel.predicates
-import arbiter.kernel.seen_as  # noqa: F401
+import arbiter.kernel.reading_chapters  # noqa: F401  (texts are read in games)
 from arbiter.kernel.decisions import Answer, ChooseObjects, Confirm, Decision
 from arbiter.kernel.errors import BadAnswer, GameOver, NeedsAnswer
 from arbiter.kernel.index.in_play import objects_in_play

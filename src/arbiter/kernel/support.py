@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+import arbiter.kernel.reading_chapters  # noqa: F401  (what is not in their tables is not carried out)
 from arbiter.kernel.changes import CHANGES
 from arbiter.kernel.effects import RUN
 from arbiter.kernel.evaluate import WHO
