@@ -21,6 +21,7 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from arbiter.cards.errata import with_all_errata  # noqa: E402
 from arbiter.cards.pool import Pool  # noqa: E402
 from arbiter.kernel.traits import Face  # noqa: E402
 from arbiter.script.abilities import Ability  # noqa: E402
@@ -50,7 +51,7 @@ def readable(game: str) -> dict[str, Read]:
         card = json.loads(line)
         if is_set_aside(card["id"]) or len(str(card["text"]).split()) < WORDS:
             continue
-        pool = Pool(game, [card])
+        pool = Pool(game, with_all_errata(game, [card]).cards)
         with overheard() as heard:
             is_whole = card["id"] in pool and "problem" not in pool.face(card["id"]).extra
         if is_whole:

@@ -73,12 +73,14 @@ def _pool(game: str, files: str, library: str, stamp: int) -> Pool:
 
 @cache
 def _file(path: Path, stamp: int, size: int) -> tuple[str, tuple[Card, ...], tuple[str, ...]]:
+    from arbiter.cards.errata import with_all_errata
     from arbiter.cards.importing.recognising import recognise_file
     from arbiter.cards.importing.rows import sound_rows
 
     found = recognise_file(path)
     cards, problems = sound_rows(found)
-    return found.game, tuple(cards), tuple(f"{row.where}: {row.problem}" for row in problems)
+    mended = with_all_errata(found.game, cards).cards
+    return found.game, tuple(mended), tuple(f"{row.where}: {row.problem}" for row in problems)
 
 
 def file_as_it_is(path: Path) -> tuple[str, tuple[Card, ...], tuple[str, ...]]:

@@ -22,6 +22,7 @@ def sources_hash(game: str) -> str:
     files += sorted((package / "games").glob("*.py"))
     for folder in sorted(folders_of(here)):
         files += sorted(folder.rglob("*.py"))
+        files += sorted(folder.glob("errata.txt"))  # it says what is read
     made = blake2b(digest_size=16)
     for path in files:
         made.update(path.name.encode() + b"\0" + path.read_bytes())

@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from arbiter.cards.coverage import Group, coverage_by_set, measured
+from arbiter.cards.errata import Corrected, with_all_errata
 from arbiter.cards.importing.recognising import recognise_file
 from arbiter.cards.importing.rows import sound_rows
 from arbiter.cards.pool import Pool
@@ -16,13 +18,13 @@ from arbiter.cards.summaries import summaries
 from arbiter.cards.summary import Summary
 from arbiter.commands.progress import progress
 from arbiter.games.card_files import Row
-from arbiter.games.printed_fields import Card
 from arbiter.processes import all_cores
 
 
 def check_main(wanted: argparse.Namespace) -> int:
     """The exit code is 1 if any card is not executed."""
-    game, cards, bad = read_file(wanted.file, wanted.game)
+    game, corrected, bad = read_file(wanted.file, wanted.game)
+    cards = corrected.cards
     told: list[dict[str, object]] = [{"id": None, "name": row.where, "problem": row.problem} for row in bad]
     with progress("reading cards", len(cards), sys.stderr) as tick:
         for card, summary in zip(cards, summaries(game, cards, tick, all_cores()), strict=True):
@@ -39,14 +41,16 @@ def check_main(wanted: argparse.Namespace) -> int:
     return 1 if told else 0
 
 
-def read_file(path: Path, game: str | None) -> tuple[str, list[Card], list[Row]]:
-    """The cards of a file, and the rows that are none."""
+def read_file(path: Path, game: str | None) -> tuple[str, Corrected, list[Row]]:
+    """The cards of a file with the errata that the game ships, and the rows that are none."""
     found = recognise_file(path, game)
-    return (found.game, *sound_rows(found))
+    cards, bad = sound_rows(found)
+    return found.game, with_all_errata(found.game, cards), bad
 
 
 def coverage_main(wanted: argparse.Namespace) -> int:
-    cards, bad = cards_to_measure(wanted)
+    corrected, bad = cards_to_measure(wanted)
+    cards = corrected.cards
     with progress("reading cards", len(cards), sys.stderr) as tick:
         known = summaries(wanted.game, cards, tick, all_cores())
     report = measured(cards, known)
@@ -57,6 +61,7 @@ def coverage_main(wanted: argparse.Namespace) -> int:
         data: dict[str, object] = {
             "cards": report.cards,
             "executable": report.executable,
+            "errata": corrected.made,
             "stops": [stop_data(group) for group in report.ranked()[: wanted.top]],
         }
         if sets:
@@ -64,6 +69,8 @@ def coverage_main(wanted: argparse.Namespace) -> int:
         print(json.dumps(data, indent=2, ensure_ascii=False))
         return 0
     print(f"{report.executable} of {report.cards} cards are executed whole ({100 * report.share:.1f}%)")
+    if corrected.made:
+        print(f"{corrected.made} errata were applied")
     for name, each in sets.items():
         print(f"  {name:<12} {each.executable:5} of {each.cards:5} ({100 * each.share:.1f}%)")
     print(" cards  alone  what stops them (names, numbers and symbols replaced)")
@@ -76,14 +83,15 @@ def coverage_main(wanted: argparse.Namespace) -> int:
     return 0
 
 
-def cards_to_measure(wanted: argparse.Namespace) -> tuple[list[Card], list[Row]]:
+def cards_to_measure(wanted: argparse.Namespace) -> tuple[Corrected, list[Row]]:
     if wanted.file is not None:
-        _, cards, bad = read_file(wanted.file, wanted.game)
-        return cards, bad
+        _, corrected, bad = read_file(wanted.file, wanted.game)
+        return corrected, bad
     from arbiter.cards.library.store import Library
 
     with Library(wanted.library) as library:
-        return list(Pool(wanted.game, library.cards(wanted.game)).cards.values()), []
+        corrected = library.corrected(wanted.game)
+    return replace(corrected, cards=list(Pool(wanted.game, corrected.cards).cards.values())), []
 
 
 def stop_data(group: Group) -> dict[str, object]:

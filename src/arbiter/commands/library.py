@@ -126,6 +126,7 @@ def tell_report(report: Report, wanted: argparse.Namespace) -> int:
                 "whole": report.whole[game],
                 "new": report.new.get(game, 0),
                 "changed": report.changed.get(game, 0),
+                "errata": report.corrections.get(game, 0),
             }
             for game in report.cards
         }
@@ -139,6 +140,7 @@ def tell_report(report: Report, wanted: argparse.Namespace) -> int:
             print(f"  and {len(file.bad) - SHOWN} more rows; arbiter library problems lists them")
     for game in report.cards:
         changes = [f"{report.new[game]} new", f"{report.changed[game]} changed"] if game in report.new else []
+        changes += [f"{report.corrections[game]} errata applied"] if report.corrections.get(game) else []
         count = f"{report.cards[game]} cards in {report.printings[game]} printings"
         print(f"{game}: {', '.join([count, f'{report.whole[game]} carried out whole', *changes])}")
     for line in report.told[:SHOWN]:

@@ -10,6 +10,7 @@ import html
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from arbiter.games.printed_fields import Card
 
@@ -83,6 +84,7 @@ class CardFiles:
     same_card: Callable[[Card], tuple[str, ...]] = same_words
     called: Callable[[Card], tuple[str, ...]] = field(default=lambda card: ())  # other names in deck lists
     age: Callable[[Card], int] = field(default=lambda card: 0)  # of a printing; greater is newer
+    errata: Path | None = None  # what such files are known to have wrong, as `cards.errata` reads it
 
 
 # ---------------------------------------------------------------- mending

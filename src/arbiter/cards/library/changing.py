@@ -11,12 +11,12 @@ from pathlib import Path
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from arbiter.cards.errata import Erratum, position_of, read_errata, with_all_errata
 from arbiter.cards.importing.content import BadCardFile, content_of, text_of
 from arbiter.cards.importing.recognising import CardFile, recognise
 from arbiter.cards.importing.rows import sound_rows
-from arbiter.cards.library.errata import Erratum, read_errata
 from arbiter.cards.library.schema import ERRATA, FILES, IMAGES, PRINTINGS, PROBLEMS
-from arbiter.cards.library.store import BadLibrary, Library, printing_row, replace_printings, with_errata
+from arbiter.cards.library.store import BadLibrary, Library, printing_row, replace_printings
 from arbiter.cards.pool import Pool
 from arbiter.cards.printings import newest_printings
 from arbiter.cards.summaries import summaries
@@ -52,6 +52,7 @@ class Report:
     cards: dict[str, int] = field(default_factory=dict)  # cards of the game now, reprints counted once
     printings: dict[str, int] = field(default_factory=dict)
     whole: dict[str, int] = field(default_factory=dict)  # cards that are carried out whole
+    corrections: dict[str, int] = field(default_factory=dict)  # of errata, those that the game ships included
     told: list[str] = field(default_factory=list)
 
 
@@ -135,9 +136,10 @@ def made_rows(
     watch: Watch,
     jobs: int,
 ) -> list[dict[str, object]]:
-    cards, told = with_errata(raw, errata)
-    report.told += told
-    pool = Pool(game, cards)
+    corrected = with_all_errata(game, raw, errata)
+    report.told += corrected.told
+    report.corrections[game] = corrected.made
+    pool = Pool(game, corrected.cards)
     ids = list(pool.cards)
     tick = watch(f"reading cards of {game}", len(ids))
     known = dict(zip(ids, summaries(game, [pool.cards[id] for id in ids], tick, jobs), strict=True))
@@ -254,7 +256,7 @@ def add_errata(
             )
             told.append(f"{erratum.id}: {why}")
             continue
-        rows.append({"game": at[0], **erratum.__dict__})
+        rows.append({"game": at[0], **erratum.__dict__, "position": str(erratum.position)})
     if not rows:
         raise BadCardFile(f"{path}: no correction in it is for a card of the library: {told[0]}")
     games = tuple(sorted({str(row["game"]) for row in rows}))
@@ -282,9 +284,7 @@ def add_errata(
 
 
 def as_erratum(row: dict[str, object]) -> Erratum:
-    position = row["position"]
-    assert isinstance(position, int), "read as a number"
-    return Erratum(str(row["id"]), position, str(row["wrong"]), str(row["right"]))
+    return Erratum(str(row["id"]), position_of(str(row["position"])), str(row["wrong"]), str(row["right"]))
 
 
 def replace_images(library: Library, game: str, source: Path, members: dict[str, str]) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from sqlalchemy import select
 
+from arbiter.cards.errata import with_all_errata
 from arbiter.cards.library.schema import PRINTINGS
-from arbiter.cards.library.store import Library, Printing, with_errata
+from arbiter.cards.library.store import Library, Printing
 from arbiter.cards.search import CardIndex, index_of
 from arbiter.cards.sources import sources_hash
 from arbiter.cards.summary import Summary
@@ -40,6 +41,6 @@ def index_of_library(library: Library, game: str) -> CardIndex:
     """The game's cards to be looked up, with their corrections."""
     printings = library.printings(game)
     known = summaries_of(library, game, printings)
-    cards, _ = with_errata([each.data for each in printings], library.errata(game))
-    cards = [card for card in cards if str(card["id"]) in known]
+    found = with_all_errata(game, [each.data for each in printings], library.errata(game)).cards
+    cards = [card for card in found if str(card["id"]) in known]
     return index_of(game, cards, [known[str(card["id"])] for card in cards])

@@ -51,7 +51,7 @@ ERRATA = Table(
     META,
     Column("game", Text, primary_key=True),
     Column("id", Text, primary_key=True),
-    Column("position", Integer, primary_key=True),
+    Column("position", Text, primary_key=True),  # of a word, or a field; older libraries have numbers here
     Column("wrong", Text, nullable=False),
     Column("right", Text, nullable=False),
 )

@@ -13,7 +13,7 @@ from types import TracebackType
 from sqlalchemy import Connection, create_engine, delete, func, insert, select
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
-from arbiter.cards.library.errata import Erratum, corrected
+from arbiter.cards.errata import Corrected, Erratum, position_of, with_all_errata
 from arbiter.cards.library.schema import ERRATA, FACTS, FILES, IMAGES, META, PRINTINGS, PROBLEMS, VERSION
 from arbiter.cards.places import LIBRARY, library_path
 from arbiter.cards.sources import sources_hash
@@ -149,12 +149,18 @@ class Library:
 
     def cards(self, game: str) -> list[Card]:
         """The game's cards with their corrections, as a pool takes them."""
-        return with_errata(self.raw_cards(game), self.errata(game))[0]
+        return self.corrected(game).cards
+
+    def corrected(self, game: str) -> Corrected:
+        return with_all_errata(game, self.raw_cards(game), self.errata(game))
 
     def errata(self, game: str) -> list[Erratum]:
         with self.engine.connect() as connection:
             wanted = select(ERRATA).where(ERRATA.c.game == game).order_by(ERRATA.c.id, ERRATA.c.position)
-            return [Erratum(row.id, row.position, row.wrong, row.right) for row in connection.execute(wanted)]
+            return [
+                Erratum(row.id, position_of(str(row.position)), row.wrong, row.right)
+                for row in connection.execute(wanted)
+            ]
 
     def problems(self, game: str | None = None) -> list[RowProblem]:
         """What is wrong: rows that are no cards, then cards that are not carried out."""
@@ -227,24 +233,6 @@ class Transaction:
     def told(self, error: SQLAlchemyError) -> BadLibrary:
         why = getattr(error, "orig", None) or error
         return BadLibrary(f"{self.library.path}: cannot be written to: {why}; nothing has changed")
-
-
-def with_errata(cards: Sequence[Card], errata: Sequence[Erratum]) -> tuple[list[Card], list[str]]:
-    """The cards with their corrections, and what did not fit."""
-    if not errata:
-        return list(cards), []
-    wanted: dict[str, list[Erratum]] = {}
-    for erratum in errata:
-        wanted.setdefault(erratum.id, []).append(erratum)
-    made: list[Card] = []
-    told: list[str] = []
-    for card in cards:
-        mine = wanted.pop(str(card.get("id")), None)
-        if mine is not None:
-            card, left = corrected(card, mine)
-            told += left
-        made.append(card)
-    return made, told + [f"{id}: there is no card with this id" for id in wanted]
 
 
 # ---------------------------------------------------------------- rows

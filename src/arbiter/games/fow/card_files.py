@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 from arbiter.games.card_files import CardFiles, Columns, Row, Shape, first_of, mended, number, one_row, piece
 from arbiter.games.card_files import without_nothing as filled
@@ -127,4 +128,5 @@ FOWSIM = Shape(
     is_fowsim,
     fowsim_rows,
 )
-CARD_FILES = CardFiles((FOWSIM,), from_octgn=from_octgn, join=join, same_card=same_card, age=age)
+ERRATA = Path(__file__).with_name("errata.txt")
+CARD_FILES = CardFiles((FOWSIM,), from_octgn=from_octgn, join=join, same_card=same_card, age=age, errata=ERRATA)

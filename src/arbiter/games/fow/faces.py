@@ -344,8 +344,10 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     if name.removesuffix(" Magic Stone").lower() in STONES and "basic" in types:
         types |= {name.removesuffix(" Magic Stone").lower() + "_stone"}  # 202.4b
     abilities, problem = read_abilities(card, types)
-    if "resonator" in types:
-        problem = problem or missing_number(card, "atk", "def")  # 207.1, 208.1  it has both; 207.1a is about J-rulers
+    if types & {"resonator", "j_ruler"}:
+        problem = problem or missing_number(
+            card, "atk", "def"
+        )  # 207.1, 208.1  it has both; 207.1a: a J-ruler may lack both
     if problem:
         abilities = ()
     flags = {"unread"} if problem else set()

@@ -249,7 +249,7 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     types = types_of(card)
     price = checked_price(card)
     abilities, problem = read_abilities(card, types)
-    if "resonator" in types:
+    if types & {"resonator", "j_ruler"}:
         problem = problem or missing_number(card, "atk", "def")
     if problem:
         abilities = ()
