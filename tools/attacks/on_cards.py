@@ -10,7 +10,7 @@ from collections.abc import Awaitable
 import httpx
 
 from tools.attacks.on_time import meanwhile
-from tools.attacks.target import OUR_PAGE, TABLE, Json, Outcome, Target
+from tools.attacks.target import OUR_PAGE, TABLE, TOO_MANY, Json, Outcome, Target
 
 DRAW = "Draw 1 card."
 CARD = {"id": "mine", "name": "Tester", "type": "forward", "element": ["fire"], "cost": 2, "power": 5000}
@@ -87,10 +87,10 @@ async def home_made_texts(target: Target) -> Outcome:
 async def until_taken(http: httpx.AsyncClient, path: str, body: Json) -> int:
     """Again and again until it is no longer refused for coming too fast: as fast as the server lets it."""
     for _ in range(100):
-        if (code := await quiet(http.post(path, json=body))) != 429:
+        if (code := await quiet(http.post(path, json=body))) != TOO_MANY:
             return code
         await asyncio.sleep(0.2)
-    return 429
+    return TOO_MANY
 
 
 async def other_peoples_decks(target: Target) -> Outcome:
@@ -134,7 +134,7 @@ async def quiet(asked: Awaitable[httpx.Response]) -> int:
     try:
         return (await asked).status_code
     except httpx.HTTPError:
-        return 429
+        return TOO_MANY
 
 
 def files_beside(target: Target) -> set[str]:

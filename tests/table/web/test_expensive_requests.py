@@ -17,8 +17,10 @@ from arbiter.cards.decks import read_decks
 from arbiter.cards.pool import shared
 from arbiter.kernel.errors import BadDeck
 from arbiter.table.web import aside, lanes, tables
+from arbiter.table.web.addresses import Proxies, read_network
 from arbiter.table.web.log import line_json
 from arbiter.table.web.rate_limits import Limits
+from arbiter.table.web.server import Known
 from arbiter.table.web.table_game import TableGame
 from tests.table.web.client import Player, make_table, web
 from tests.table.web.conftest import FREE, Clock, Running, serving
@@ -97,6 +99,37 @@ def test_lists_that_take_long_hold_up_nobody_at_a_table(database: str, monkeypat
                 done.set()
             for each in asking:
                 assert (await each).json()["legal"] is False
+
+    monkeypatch.setattr(aside, "read_decks", slow)
+    asyncio.run(go())
+
+
+def test_a_list_that_takes_long_keeps_nobody_else_from_opening_a_table(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two addresses behind a proxy one has four lists looked at; the other brings a deck of ours and plays."""
+    done, begun = threading.Event(), threading.Event()
+
+    def slow(*_: object, **__: object) -> object:
+        begun.set()
+        done.wait()
+        raise BadDeck("it is long")
+
+    async def go() -> None:
+        known = Known(proxies=Proxies((read_network("127.0.0.1"),)))
+        async with serving(database, known=known) as server, web(server.base) as greedy, web(server.base) as modest:
+            greedy.headers["X-Forwarded-For"], modest.headers["X-Forwarded-For"] = "192.0.2.1", "192.0.2.2"
+            asked = [asyncio.create_task(greedy.post(CHECK, json={"list": "1 Hush"})) for _ in range(4)]
+            await asyncio.to_thread(begun.wait)
+            wanted = {"game": "fftcg", "deck": "kiln-and-salt", "bot_deck": "cold-wire", "name": "Ada"}
+            try:
+                opened = asyncio.create_task(modest.post("/api/tables", json=wanted))
+                await asyncio.wait([opened, *asked], return_when=asyncio.FIRST_COMPLETED)
+                assert opened.done() and opened.result().status_code == 201
+                assert not any(task.done() for task in asked)
+            finally:
+                done.set()
+            await asyncio.gather(*asked)
 
     monkeypatch.setattr(aside, "read_decks", slow)
     asyncio.run(go())

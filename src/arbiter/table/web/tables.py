@@ -83,7 +83,8 @@ class Tables:
         self._bots = Lane("bots", None, None, BOT_WORKERS, each=BOT_WORKERS - 1)
         self.thinkers = Thinkers(BOT_WORKERS)
         self.analysing = Lane("analysis")  # one thread: bots always have a process that it leaves free
-        self.lists = Lane("lists")  # deck lists, and what the lobby shows
+        # Deck lists, new tables, and what the lobby shows; whoever's list takes long leaves a thread to others.
+        self.lists = Lane("lists", threads=2, each=1)
         self.loading = Lane("loading", MOST_LOADING, None)  # games that are taken up from the store
         self.replaying = Lane("replays")
         self._recent: dict[str, tuple[float, list[Json]]] = {}  # what the lobby lists
