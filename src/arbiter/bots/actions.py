@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.battle import Field, assault_value, attack_value
 from arbiter.bots.openings import COIN, laid_down_value, short_by, turning_value
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Traits
     from arbiter.script.base import Pattern
 
-EARLY = 6  # turns in which what pays comes first
-WINS = 100.0  # attacks of this worth end the game, but for guards
-SPENT = 0.15  # a card that has been used up already
+EARLY: Final = 6  # turns in which what pays comes first
+WINS: Final = 100.0  # attacks of this worth end the game, but for guards
+SPENT: Final = 0.15  # a card that has been used up already
 
 
 def action_value(valuer: Valuer, action: Action) -> float:

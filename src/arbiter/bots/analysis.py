@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.greedy import GreedyBot
 from arbiter.bots.search import Line, SearchBot, line_mean
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Agent, Game
     from arbiter.kernel.match import Match
 
-LINES = 6  # of what is expected to happen
+LINES: Final = 6  # of what is expected to happen
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.habits import TODAY, Habits
 from arbiter.bots.worth import endurance, hits_for, is_fighter, worth
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from arbiter.profile.weights import Weights
 
 
-FREE = 0.05  # an attack that can only gain
-IN_VAIN = -1000.0  # worse than anything that could come of it
+FREE: Final = 0.05  # an attack that can only gain
+IN_VAIN: Final = -1000.0  # worse than anything that could come of it
 
 
 class Field:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Final
 
-NAMED = re.compile(r"search:(\d+(?:\.\d+)?)(s|p)")
+NAMED: Final = re.compile(r"search:(\d+(?:\.\d+)?)(s|p)")
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@ what lies near it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.decisions import (
     Answer,
@@ -18,7 +18,7 @@ from arbiter.kernel.decisions import (
 if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
-MOST = 16  # answers that are looked at
+MOST: Final = 16  # answers that are looked at
 
 
 def likeness(obj: Obj | None) -> object:

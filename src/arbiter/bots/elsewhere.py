@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from threading import Lock
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from arbiter.bots.budgets import Budget
 from arbiter.bots.registry import make_bot, thinks
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Agent, Game
 
 T = TypeVar("T")
-MANY = 1_000_003  # seeds are further apart than games are long
+MANY: Final = 1_000_003  # seeds are further apart than games are long
 # How answers fared, world by world: plain values, since what is compiled does not travel between processes.
 Tried = list[tuple["Answer", list[float]]]
 

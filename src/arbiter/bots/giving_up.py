@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.greedy import GreedyBot
 from arbiter.bots.standing import winning_chance
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.decisions import Decision
     from arbiter.kernel.game import Agent, Game
 
-WORRIED = 0.1  # who stands better than this does not even think of it
-WORLDS = 30  # all of them are lost
-LONGEST = 30  # turns; what is not decided by then is not lost
+WORRIED: Final = 0.1  # who stands better than this does not even think of it
+WORLDS: Final = 30  # all of them are lost
+LONGEST: Final = 30  # turns; what is not decided by then is not lost
 
 
 def stands_badly(game: Game, decision: Decision) -> bool:

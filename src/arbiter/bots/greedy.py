@@ -7,7 +7,7 @@ it plays cards that it has never met.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.actions import action_value
 from arbiter.bots.asking import asking_choice, asking_effects, programs_of
@@ -39,8 +39,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.profile.weights import Weights
 
-MOST_CHOICES = 40  # choices in one turn after which it only passes: nothing sensible takes longer
-BEST, WORST = True, False
+MOST_CHOICES: Final = 40  # choices in one turn after which it only passes: nothing sensible takes longer
+BEST: Final = True
+WORST: Final = False
 
 
 class GreedyBot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.chance import random_answer
 from arbiter.bots.greedy import GreedyBot
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.decisions import Answer, Decision
     from arbiter.kernel.game import Game
 
-OVERLOOKS = 0.3  # so often the first idea is as good as any
+OVERLOOKS: Final = 0.3  # so often the first idea is as good as any
 
 
 class NoviceBot(GreedyBot):

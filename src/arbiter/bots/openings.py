@@ -6,7 +6,7 @@ The first greedy player saw none of it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.battle import Field, duel_value
 from arbiter.bots.worth import fighter_worth, hits_for, is_fighter, is_resource
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Action
     from arbiter.kernel.state import Obj
 
-COIN = 0.6  # what is produced from can be used but once
-LAID_DOWN = 0.6  # of a fighter's worth, for one that comes later
+COIN: Final = 0.6  # what is produced from can be used but once
+LAID_DOWN: Final = 0.6  # of a fighter's worth, for one that comes later
 
 
 def is_calm(valuer: Valuer) -> bool:

@@ -5,7 +5,7 @@ The fighters of the middle cover the player behind them; so they are struck firs
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.worth import endurance, hits_for, is_fighter, worth
 from arbiter.kernel.state import READY, Obj
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.profile.weights import Weights
 
-MIDDLE = 0  # the places up to this one stand in front of the player
-CHIP = 0.3  # what damage is worth that others can complete
-CROWD = 4  # so many fighters fill the places of a usual player
+MIDDLE: Final = 0  # the places up to this one stand in front of the player
+CHIP: Final = 0.3  # what damage is worth that others can complete
+CROWD: Final = 4  # so many fighters fill the places of a usual player
 
 
 def leaders(game: Game, weights: Weights, player: int) -> list[Obj]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.budgets import budget_of
 from arbiter.kernel.errors import ArbiterError
@@ -10,10 +10,10 @@ from arbiter.kernel.errors import ArbiterError
 if TYPE_CHECKING:
     from arbiter.kernel.game import Agent
 
-RANDOM = "random"
-NAMES = (RANDOM, "novice", "greedy", "search:0.2s", "search:1s", "search:5s")
-FIRST = "greedy-1"  # the greedy player as it first was, by which others are measured; nobody sits down with it
-QUICK = frozenset({RANDOM, "novice", "greedy", FIRST})  # those that answer without thinking long
+RANDOM: Final = "random"
+NAMES: Final = (RANDOM, "novice", "greedy", "search:0.2s", "search:1s", "search:5s")
+FIRST: Final = "greedy-1"  # the greedy player as it first was, by which others are measured; nobody sits down with it
+QUICK: Final = frozenset({RANDOM, "novice", "greedy", FIRST})  # those that answer without thinking long
 
 
 class UnknownBot(ArbiterError):

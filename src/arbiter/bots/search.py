@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.budgets import Budget
 from arbiter.bots.candidates import candidates
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Agent, Game
     from arbiter.profile.weights import Weights
 
-FEWEST_WORLDS = 6  # before anything is dropped
-CLEARLY = 2.0  # standard errors by which an answer falls behind
-ADVANTAGE = 0.004  # what another answer must be better by than the usual one: less is noise
+FEWEST_WORLDS: Final = 6  # before anything is dropped
+CLEARLY: Final = 2.0  # standard errors by which an answer falls behind
+ADVANTAGE: Final = 0.004  # what another answer must be better by than the usual one: less is noise
 
 
 @dataclass

@@ -6,7 +6,7 @@ Only what is counted openly goes into it, so it may be asked of a world that was
 from __future__ import annotations
 
 from math import exp, log
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.battle import left
 from arbiter.bots.worth import is_fighter, is_resource, worth
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.profile.weights import Weights
 
-LOST = 0.001  # what is left, for its logarithm, of somebody who is as good as lost
+LOST: Final = 0.001  # what is left, for its logarithm, of somebody who is as good as lost
 
 
 def counted(game: Game, weights: Weights, player: int) -> tuple[float, ...]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.profile.weights import Weights
 
-GUESS = 1.0  # the worth of something that cannot be seen beforehand
+GUESS: Final = 1.0  # the worth of something that cannot be seen beforehand
 
 
 class ZoneTables:

@@ -6,7 +6,7 @@ told by the text that says it, which everybody has been shown who saw it played.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import evaluate
 from arbiter.kernel.state import Obj
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.telling import Alteration
     from arbiter.script.base import Change
 
-OTHERWISE = "otherwise"  # a change that only the text itself can say
+OTHERWISE: Final = "otherwise"  # a change that only the text itself can say
 
 
 def alterations(effect: Ongoing, ctx: Context) -> tuple[Alteration, ...]:

@@ -7,12 +7,13 @@ otherwise finished script nodes; the passes put bound things in their place. Non
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Quality, Stat, Test, Thing, Who
 from arbiter.script.costs import Cost
 from arbiter.script.nouns import Group
 
-UNBOUND = -1  # a slot that the numbering pass has not yet filled
+UNBOUND: Final = -1  # a slot that the numbering pass has not yet filled
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Habits:
     keeps_names: bool = False
 
 
-NAMED = Habits()
+NAMED: Final = Habits()
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ face down, or a caster of a higher level on top of one that is there."""
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import card_types
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 CALL: str = "call"
 SET: str = "set"
 LEVEL_UP: str = "level_up"
-NAMESAKES = "namesakes"  # a text's permission to control several casters of its name
+NAMESAKES: Final = "namesakes"  # a text's permission to control several casters of its name
 
 
 @cache

@@ -7,6 +7,7 @@ chapter looks for them; every other keyword has a function here that says it in 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered, standing_for
 from arbiter.script.amounts import Beneath, Number, StatOf
@@ -18,12 +19,12 @@ from arbiter.script.nouns import EACH, YOU, Bound, Group, In, Is, Not, Same, Sel
 from arbiter.script.patterns import Attacks, Moves
 from arbiter.script.statements import AddStat, Replace, SetWords
 
-THIS = Group((Same(Self()),), (), EACH)
-THIS_CARD = Group((Same(Self()),), ("field",), YOU)
-SERVANT = Is(Quality.TYPE, "servant")
+THIS: Final = Group((Same(Self()),), (), EACH)
+THIS_CARD: Final = Group((Same(Self()),), ("field",), YOU)
+SERVANT: Final = Is(Quality.TYPE, "servant")
 
 # Keywords that the chapters look for on the object itself, or on the card.
-FLAGS = frozenset(
+FLAGS: Final = frozenset(
     {
         "double_corrupt",  # 1102, battle
         "triple_corrupt",  # 1102, battle
@@ -40,9 +41,9 @@ FLAGS = frozenset(
 )
 
 
-ONE_BENEATH = Cost((MoveBeneath(THIS_CARD, (), Number(1), "graveyard", How.BANISH),))
-LEAVES = Moves(THIS, origin="field", other_than_origin=True)
-REPLAY = "replay enter"  # 1109.2  one of its [Enter] abilities is played
+ONE_BENEATH: Final = Cost((MoveBeneath(THIS_CARD, (), Number(1), "graveyard", How.BANISH),))
+LEAVES: Final = Moves(THIS, origin="field", other_than_origin=True)
+REPLAY: Final = "replay enter"  # 1109.2  one of its [Enter] abilities is played
 
 
 def soul_seal(keyword: Keyword) -> tuple[Ability, ...]:
@@ -63,7 +64,7 @@ def unity(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered("[Unity]", None, Attacks(THIS), None, (pick, Rest(Bound(0)), grow)),)
 
 
-RIDE = "ride"
+RIDE: Final = "ride"
 
 
 def ride(keyword: Keyword) -> tuple[Ability, ...]:

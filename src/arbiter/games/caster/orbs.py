@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 CORRUPT: Final = "corrupt"
 SEVERAL: Final = {"double_corrupt": 2, "triple_corrupt": 3}  # 1102.2, 1102.3
-OPTIONAL = 2  # of a card that waits to be played: it may be declined
+OPTIONAL: Final = 2  # of a card that waits to be played: it may be declined
 BREAK: Final = 1  # the way of playing a card from among the orbs
 
 

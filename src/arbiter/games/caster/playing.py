@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.caster import aether, calling, card_types, orbs, stepping, switching
 from arbiter.games.caster.zones import FIELD, GRAVEYARD
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.base import Change, CostPart
 
-NOTHING_TO_PAY = Mana()
+NOTHING_TO_PAY: Final = Mana()
 
 
 def card_parts(game: Game, play: Play) -> list[CostPart]:

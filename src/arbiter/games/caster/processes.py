@@ -65,7 +65,7 @@ def may_apply(game: Game, moved: int) -> int:
     return 0
 
 
-PROCESSES = (
+PROCESSES: Final = (
     Process("losing the game", "1202.1", losing),
     Process("deities", "1204.1", deities),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.caster.zones import servants_of
 from arbiter.kernel.decisions import ChooseObjects, Confirm
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
-STEP_UP = "step_up:"  # 1114.2  the keyword with the race behind it
-STEPPED = "step up"  # the way in which the card was played (1114.3)
+STEP_UP: Final = "step_up:"  # 1114.2  the keyword with the race behind it
+STEPPED: Final = "step up"  # the way in which the card was played (1114.3)
 
 
 def steppers(game: Game, player: int, card: Obj) -> list[Obj]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import reasons
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
-SWITCH = "switch"
+SWITCH: Final = "switch"
 
 
 def may_switch(game: Game, obj: Obj) -> bool:

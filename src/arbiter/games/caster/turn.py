@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.caster import battle, setup
 from arbiter.games.caster.aether import erase
@@ -91,7 +91,7 @@ def after_final(game: Game) -> str:
     return "turn_begin"
 
 
-BEGIN = ("begin",)  # the first step of a phase: who skips it skips the phase
+BEGIN: Final = ("begin",)  # the first step of a phase: who skips it skips the phase
 STEPS: dict[str, Step] = {
     step.name: step
     for step in (

@@ -16,8 +16,16 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-FIELD, DECK, HAND, ORB, GRAVEYARD, REMOVED = "field", "deck", "hand", "orb", "graveyard", "removed"
-CHASE, EXTRA, BINGO, PLAYER = "chase", "extra", "bingo", "player"
+FIELD: Final = "field"
+DECK: Final = "deck"
+HAND: Final = "hand"
+ORB: Final = "orb"
+GRAVEYARD: Final = "graveyard"
+REMOVED: Final = "removed"
+CHASE: Final = "chase"
+EXTRA: Final = "extra"
+BINGO: Final = "bingo"
+PLAYER: Final = "player"
 
 # 302.1  every player has their own of each, except the field and the chase zone
 ZONES: Final = (

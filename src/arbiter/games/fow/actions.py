@@ -6,7 +6,7 @@ The same tests answer "why can't I?": each gives the reason with its rule's numb
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, card_types, reasons, ways
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 Judges = Callable[["Game", int, "Obj"], "list[Program]"]
 
-PERMITTED = -1  # of an action: a text lets the card be played from where it is
+PERMITTED: Final = -1  # of an action: a text lets the card be played from where it is
 
 
 def main_timing(game: Game, player: int) -> bool:

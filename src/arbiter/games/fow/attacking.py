@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types, reasons
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-ATTACKING = "attacking"  # the way of arriving of what is put into the field attacking (1041.2)
+ATTACKING: Final = "attacking"  # the way of arriving of what is put into the field attacking (1041.2)
 
 
 # ---------------------------------------------------------------- costs of attacking and blocking

@@ -5,7 +5,7 @@ A battle is a stretch of steps inside the main phase; initiating one is an actio
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow.attacking import (
     attackers_of,
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
-FORFEITED = "forfeits a battle"
-ANSWERED = "plays something in a battle"
+FORFEITED: Final = "forfeits a battle"
+ANSWERED: Final = "plays something in a battle"
 
 
 # ---------------------------------------------------------------- 704, 802  beginning
@@ -300,7 +300,7 @@ def after_final(game: Game) -> str:
     return "main"
 
 
-MAIN = ("main",)  # a battle is part of the main phase (801.1)
+MAIN: Final = ("main",)  # a battle is part of the main phase (801.1)
 STEPS: tuple[Step, ...] = (
     Step("battle_begin", "battle", battle_begins, "attack_begin", words=MAIN),  # 802.2
     Step("attack_begin", "battle", attack_begins, "attack_declaration", words=MAIN),  # 803.2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import FIELD, STONES, rulers_of
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
-CALLED = "calls a magic stone"
-JUDGED = "plays a judgment"
+CALLED: Final = "calls a magic stone"
+JUDGED: Final = "plays a judgment"
 
 
 def allowed(game: Game, player: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from arbiter.games.printed_fields import Card
 
@@ -27,7 +28,7 @@ CLUSTERS: dict[str, str] = {
     "Evil": "ESD1 ESD2 DRC-E1 JRV-E2 AVL-E3 QSK-E4",
 }
 # 212.3  collections of no cluster. The document gives no dates: they count as later than what they print anew.
-APART = (
+APART: Final = (
     "VIN001 VIN002 VIN003 GITS2045 GITS2045SD ATD MP01 MP02 MP03 MC01 MC02 MC03 MC04 MC05 MC06 MC07 MC08 MC09 MC10 "
     "ABC-WB ABC-WD ABC-RG ABC-RD ABC-BG ABC-SD01 ABC-SD02 ABC-SD03 ABC-SD04 ABC-SD05 ABC-SD06 ABC-SD07 ABC-SD08 "
     "ABC-SD09 ABC-SD10 ABC-SD11"
@@ -47,7 +48,7 @@ def listed() -> dict[str, tuple[int, tuple[str, ...]]]:
     return found
 
 
-LISTED = listed()
+LISTED: Final = listed()
 
 
 def abbreviation(card: Card) -> str:
@@ -72,8 +73,8 @@ def groups_of(card: Card) -> frozenset[str]:
 
 # ---------------------------------------------------------------- 104.9  printings
 
-ALTERNATIVE = "(alternative)"
-PRINTING = ("id", "set", "set_name", "cluster", "rarity")  # what a printing has for itself
+ALTERNATIVE: Final = "(alternative)"
+PRINTING: Final = ("id", "set", "set_name", "cluster", "rarity")  # what a printing has for itself
 
 
 def further(card: Card) -> list[Card]:

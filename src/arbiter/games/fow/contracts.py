@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
     from arbiter.script.effects import Perform
 
-CONTRACTED = "contracts"
+CONTRACTED: Final = "contracts"
 
 
 # ---------------------------------------------------------------- 713  contract

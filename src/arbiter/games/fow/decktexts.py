@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from arbiter.games.deckrules import Parts, Violation
 from arbiter.kernel.qualities import compare
@@ -22,14 +23,16 @@ from arbiter.script.base import Amount, Condition, Quality, Stat, Test
 from arbiter.script.walk import walk
 
 # The names under which texts speak of deck building.
-COPIES = "deck_copies"  # 404.1a  so many copies are allowed, any number without an amount
-REGARDLESS = "deck_copies_regardless"  # 404.7a  the same, whatever restricts them
-LIMIT = "deck_limit"  # 404.1a, 404.1b  no more than so many copies
-BAN = "deck_ban"  # 404.1b  no such cards
-EXACTLY, AT_LEAST, NO_MAXIMUM = "deck_exactly", "deck_at_least", "deck_no_maximum"
-DECK_TEXTS = frozenset({COPIES, REGARDLESS, LIMIT, BAN, EXACTLY, AT_LEAST, NO_MAXIMUM})
+COPIES: Final = "deck_copies"  # 404.1a  so many copies are allowed, any number without an amount
+REGARDLESS: Final = "deck_copies_regardless"  # 404.7a  the same, whatever restricts them
+LIMIT: Final = "deck_limit"  # 404.1a, 404.1b  no more than so many copies
+BAN: Final = "deck_ban"  # 404.1b  no such cards
+EXACTLY: Final = "deck_exactly"
+AT_LEAST: Final = "deck_at_least"
+NO_MAXIMUM: Final = "deck_no_maximum"
+DECK_TEXTS: Final = frozenset({COPIES, REGARDLESS, LIMIT, BAN, EXACTLY, AT_LEAST, NO_MAXIMUM})
 
-STARTING = "starting"  # what a text asks for when it says "your starting ruler"
+STARTING: Final = "starting"  # what a text asks for when it says "your starting ruler"
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,7 +6,7 @@ The two documents of this game share the tests; `explainer` takes what they say 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import reasons
 from arbiter.games.fow.actions import Judges, check_ability, check_card, check_cast, main_timing, spell_of, swift
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
-PLAYED_FROM = (HAND, STANDBY, GRAVEYARD, RUNE)  # 702.2, 708, 711, 1115
-CALLERS = frozenset({"ruler", "j_ruler", "astral_ruler"})  # 710.1; the last in the game of 2015
+PLAYED_FROM: Final = (HAND, STANDBY, GRAVEYARD, RUNE)  # 702.2, 708, 711, 1115
+CALLERS: Final = frozenset({"ruler", "j_ruler", "astral_ruler"})  # 710.1; the last in the game of 2015
 
 Explains = Callable[["Game", int, "Obj"], "list[Reason]"]
 Calls = Callable[["Game", int], "list[Obj]"]

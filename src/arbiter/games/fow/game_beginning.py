@@ -3,7 +3,7 @@ beginning, in which order (502.1)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import FIELD, HAND, OUTSIDE
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
-BEGINNING = "triggers at the beginning of the game: "
+BEGINNING: Final = "triggers at the beginning of the game: "
 
 
 def game_starts(game: Game) -> None:

@@ -7,7 +7,7 @@ halves are its other sides, one of which is chosen when it is played (1307.3) or
 from __future__ import annotations
 
 from functools import reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import card_types
 from arbiter.kernel.traits import Face, Traits
@@ -16,7 +16,7 @@ from arbiter.script.costs import Mana
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-ALTERNATIVE = "alternative"
+ALTERNATIVE: Final = "alternative"
 
 
 def is_whole(face: Face) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import CHASE, FIELD, is_fighter, rulers_of
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import ActiveMark
 
-LIFE = "life"
-WILLPOWER = "willpower"
+LIFE: Final = "life"
+WILLPOWER: Final = "willpower"
 
 
 def hurt(game: Game, event: Event) -> None:

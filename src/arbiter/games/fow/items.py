@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import ATTRIBUTES, DECK, ITEM, REMOVED
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.script.effects import Perform
 
-KINDS = ("gem", "crystal", "clue")  # 1027.1
-ANY = "any"  # 1027.1a  of an attribute that its player chooses
+KINDS: Final = ("gem", "crystal", "clue")  # 1027.1
+ANY: Final = "any"  # 1027.1a  of an attribute that its player chooses
 
 
 @cache
@@ -81,9 +81,12 @@ def explore(game: Game, effect: Perform, ctx: Context) -> None:
 
 
 # Places among the choices of a text that no text uses.
-SEEN, FOUND, SHOWN, REST = 900, 901, 902, 903
-TREASURE = Is(Quality.KIND, "Treasure")
-EXPLORED = (
+SEEN: Final = 900
+FOUND: Final = 901
+SHOWN: Final = 902
+REST: Final = 903
+TREASURE: Final = Is(Quality.KIND, "Treasure")
+EXPLORED: Final = (
     fx.Pick(FOUND, Bound(SEEN), (), Number(0), Number(1), rest=REST),
     fx.Reveal(SHOWN, Bound(FOUND)),
     fx.Move(Only(Bound(FOUND), (TREASURE,)), REMOVED, How.REMOVE, named="exploration"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
     from arbiter.script.effects import Perform
 
-TRANSCENDED = "transcends"
+TRANSCENDED: Final = "transcends"
 
 
 def judgments_of(obj: Obj) -> list[Program]:

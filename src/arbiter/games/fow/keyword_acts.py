@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
     from arbiter.script.effects import Perform
 
-REVEALED = Group((In(Status.FACE_UP),), (DECK,), YOU)
-EXPEL = fx.Delay(StepBegins("end"), (fx.Perform("expel", Every(REVEALED)),))  # 1170.2
+REVEALED: Final = Group((In(Status.FACE_UP),), (DECK,), YOU)
+EXPEL: Final = fx.Delay(StepBegins("end"), (fx.Perform("expel", Every(REVEALED)),))  # 1170.2
 
 
 def investigate(game: Game, effect: Perform, ctx: Context) -> None:

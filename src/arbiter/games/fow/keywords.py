@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from arbiter.games.fow.keywords_arriving import ARRIVING
 from arbiter.games.fow.language.settling import ALL_AREAS, PLAYED_FROM
@@ -64,12 +65,12 @@ from arbiter.script.statements import (
     Mark,
 )
 
-THIS = Group((Same(Self()),), (), EACH)
-THAT = EventThing(Role.SUBJECT)
-HERE = ("field", "ruler")
+THIS: Final = Group((Same(Self()),), (), EACH)
+THAT: Final = EventThing(Role.SUBJECT)
+HERE: Final = ("field", "ruler")
 
 # Keyword abilities that the chapters look for on the object itself.
-FLAGS = frozenset(
+FLAGS: Final = frozenset(
     {
         "pierce",  # 1103, striking
         "precision",  # 1104, attacking
@@ -90,7 +91,7 @@ FLAGS = frozenset(
     }
 )
 # Keyword abilities of deck building, set-up and processes: the chapters read the ability itself.
-PROCESSES = frozenset(
+PROCESSES: Final = frozenset(
     {
         "release_seal",  # 1128.6, read by [Seal]
         "force_command",  # 1150, read by [Force Resonance]
@@ -122,7 +123,7 @@ PROCESSES = frozenset(
 
 
 # 1101.3  keywords that are no abilities
-KEYWORDS = frozenset(
+KEYWORDS: Final = frozenset(
     (
         *("will_of_hope", "will_of_despair", "dragon_emblem", "calmness", "passion", "limit_break", "tales"),
         *("villains", "bond", "famine", "war", "melody", "blessing", "mantra", "build", "demolish", "mythic"),
@@ -155,7 +156,7 @@ def awakening(keyword: Keyword) -> tuple[Ability, ...]:
     return (continuous("[Awakening]", ExtraCost(THIS, keyword.cost, True, named=paid), zones=PLAYED_FROM),)
 
 
-AWAKENED = "awakened"  # how having paid for an [Awakening] is remembered, with which of them it was
+AWAKENED: Final = "awakened"  # how having paid for an [Awakening] is remembered, with which of them it was
 
 
 def evolution(keyword: Keyword) -> tuple[Ability, ...]:
@@ -370,17 +371,17 @@ def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 # 1102.4  several instances of one of these are one, with their numbers added up
-CUMULATIVE = frozenset({"limit", "mana", "divinity", "stranger", "investigate", "defiant", "vileborn"})
+CUMULATIVE: Final = frozenset({"limit", "mana", "divinity", "stranger", "investigate", "defiant", "vileborn"})
 # 1120.1, 1120.6  texts ask for what stands behind the word, and there is one for each
-TOLD_APART = frozenset({"barrier", "oath", "force_command", "release_seal"})
+TOLD_APART: Final = frozenset({"barrier", "oath", "force_command", "release_seal"})
 # 1110.1, 1111.1, 1121.1, 1125.1, 1128.1, 1129.1, 1189.1, 1191.1  a card can have several instances of these
-SEVERAL = frozenset({"awakening", "incarnation", "bestow", "judgment", "mobilize", "moontide", "ibka"})
+SEVERAL: Final = frozenset({"awakening", "incarnation", "bestow", "judgment", "mobilize", "moontide", "ibka"})
 # 1102.2  of all the others with something behind the word it has one
-ONCE = (frozenset(EXPANSIONS) | PROCESSES) - CUMULATIVE - TOLD_APART - SEVERAL
+ONCE: Final = (frozenset(EXPANSIONS) | PROCESSES) - CUMULATIVE - TOLD_APART - SEVERAL
 
 # 1102.2  what an effect grants or takes with the word alone: the abilities of keywords that need no cost or number.
 # Of the others only what they stand for is taken with the word.
-ALONE = (
+ALONE: Final = (
     *("explode", "barrier", "bloodlust", "drain", "bane", "enraging", "pantheon", "aegis", "kernlos"),
     *("overgrowth", "blood_trail", "necrobloom", "graverberate"),
 )

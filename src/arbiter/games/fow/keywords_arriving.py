@@ -6,6 +6,7 @@ Those in `SPELL_WORDS` do on a chant, as it begins to resolve, what they do on o
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from arbiter.games.fow.language.settling import ALL_AREAS, PLAYED_FROM
 from arbiter.games.fow.language.words import ENTITY, J_RESONATOR
@@ -66,9 +67,9 @@ from arbiter.script.statements import (
     ShareAbilities,
 )
 
-THIS = Group((Same(Self()),), (), EACH)
-GROWTH = "+100/+100"
-FIGHTERS = Group((J_RESONATOR,), ("field",))
+THIS: Final = Group((Same(Self()),), (), EACH)
+GROWTH: Final = "+100/+100"
+FIGHTERS: Final = Group((J_RESONATOR,), ("field",))
 
 
 # ---------------------------------------------------------------- how it is played
@@ -91,9 +92,9 @@ def raid(keyword: Keyword) -> tuple[Ability, ...]:
     return (Static("[Raid]", None, (AlternativeCost(THIS, keyword.cost, named=RAID),), zones=PLAYED_FROM),)
 
 
-RAID = "raid"
+RAID: Final = "raid"
 # 1196.2  if it was played for that cost, wherever it had the ability from
-AFTER_RAID = As(
+AFTER_RAID: Final = As(
     "enters",
     (
         Modify(
@@ -272,7 +273,7 @@ def fusion(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 # 1156.2  the other abilities of the card, as long as it has them; with all of them it loses this, too (1156.3a)
-LENT = Static(
+LENT: Final = Static(
     "abilities by fusion",
     None,
     (Affects(HostOf(Self()), (ShareAbilities(Self(), "fusion"),)),),

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 VALHALLA: Final = "valhalla"
-MOST = "lifebreak size"
-SIZE = 4  # 1411.1a-2, 1411.1c
+MOST: Final = "lifebreak size"
+SIZE: Final = 4  # 1411.1a-2, 1411.1c
 
 
 def in_force(game: Game) -> bool:

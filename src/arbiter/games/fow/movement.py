@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
-ALL = frozenset(spec.name for spec in ZONES)
+ALL: Final = frozenset(spec.name for spec in ZONES)
 
 # Which zones cards of a printed type do not move to.
 BARRED: dict[int, frozenset[str]] = {
@@ -72,9 +72,9 @@ KEPT_OUT: dict[str, int] = {zone: sum(type for type, zones in BARRED.items() if 
 # 321.1l  what never comes back from outside the game except to the ruler area
 NOT_FROM_OUTSIDE: Final = card_types.RULERS | card_types.SUB_RULER | card_types.EXTENSION_RULE
 # Processes that put a card where its type would not let it go, with another of its sides up (705.3a, 712.3a, 713.3b).
-PROCESSES = frozenset({"judgment", "order", "contract", "fate", "reincarnation"})
-EXPELLED = {"expelled": 1}  # 1047.1  the counter by which an expelled card is known
-SPACES = {spec.name: spec.spaces for spec in ZONES if spec.spaces}
+PROCESSES: Final = frozenset({"judgment", "order", "contract", "fate", "reincarnation"})
+EXPELLED: Final = {"expelled": 1}  # 1047.1  the counter by which an expelled card is known
+SPACES: Final = {spec.name: spec.spaces for spec in ZONES if spec.spaces}
 
 
 def route(game: Game, event: Event) -> bool:

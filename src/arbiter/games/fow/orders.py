@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart
 
-ORDERED = "ordered"
+ORDERED: Final = "ordered"
 FACES: dict[tuple[Face, Face], Face] = {}  # ordered resonators, by the card and the order
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import (
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart
 
-NOTHING_TO_PAY = Mana()
+NOTHING_TO_PAY: Final = Mana()
 
 
 def show_source(game: Game, play: Play) -> None:

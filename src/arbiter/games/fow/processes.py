@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-SPECIAL = "special"  # where those are kept that processes may concern besides damage and DEF
-UP, DOWN = "+100/+100", "-100/-100"
+SPECIAL: Final = "special"  # where those are kept that processes may concern besides damage and DEF
+UP: Final = "+100/+100"
+DOWN: Final = "-100/-100"
 BLANK_UP, BLANK_DOWN = f"blank {UP}", f"blank {DOWN}"  # 1203.3  such counters on it have become [0/0] counters
 
 ABOUT_PLAYERS: Final = aspects.STORES | aspects.OUTCOME | aspects.SEATS
@@ -281,7 +282,7 @@ def link_concerns(game: Game, obj: Obj) -> int:
     return found
 
 
-PROCESSES = (
+PROCESSES: Final = (
     Process("losing the game", "1202.1", losing),
     Process("counters", "1203.1", opposed_counters),
     Process("destroying", "1204.1", destroyed),

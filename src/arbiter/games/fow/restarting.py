@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import DECK, EXTENSION, RULER, RUNE, STONES, STRANGER
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
     from arbiter.script.effects import Perform
 
-WITH_THIS = "with this"
-HOMES = {
+WITH_THIS: Final = "with this"
+HOMES: Final = {
     "ruler": RULER,
     "sub_ruler": RULER,
     "magic_stone": STONES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RUNE, company_of
@@ -23,8 +23,8 @@ def count_mark(colour: str) -> str:
     return f"runes:{colour}" if colour else "runes"
 
 
-COUNT_MARKS = frozenset(count_mark(colour) for colour in ("", *ATTRIBUTES))
-OPTIONAL = 2  # of a cast that waits: it may be declined
+COUNT_MARKS: Final = frozenset(count_mark(colour) for colour in ("", *ATTRIBUTES))
+OPTIONAL: Final = 2  # of a cast that waits: it may be declined
 
 
 def remaining_divinity(game: Game, player: int) -> int:

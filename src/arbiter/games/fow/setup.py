@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import lifebreak
 from arbiter.games.fow.tokens import coin_face
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-OPENING_HAND = 5  # 405.5
+OPENING_HAND: Final = 5  # 405.5
 
 
 def two_faced(game: Game) -> list[Obj]:

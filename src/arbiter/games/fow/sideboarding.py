@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from arbiter.games.deckrules import Parts, Sideboard, Violation
 from arbiter.games.fow.deckbuilding import LIMITED, PARTS, TITLES
 from arbiter.kernel.traits import Face
 
-BETWEEN = (1, 2)  # 403.2  after the first and after the second game
-FIXED = ("rune", "extension")  # 403.2a  these stay as they are
+BETWEEN: Final = (1, 2)  # 403.2  after the first and after the second game
+FIXED: Final = ("rune", "extension")  # 403.2a  these stay as they are
 
 
 def exchange(before: Parts, after: Parts, format: str, played: int) -> list[Violation]:
@@ -79,4 +80,4 @@ def starting(parts: Parts) -> str | None:
     return None if ruler is None else ruler.key
 
 
-SIDEBOARD = Sideboard("side", exchange)
+SIDEBOARD: Final = Sideboard("side", exchange)

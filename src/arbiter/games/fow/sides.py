@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types, reasons
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
     from arbiter.script.effects import Perform
 
-PLAYED_EITHER_WAY = frozenset({"shift", "alternative"})  # types and flags of cards of which either side is played
+# Types and flags of cards of which either side is played.
+PLAYED_EITHER_WAY: Final = frozenset({"shift", "alternative"})
 
 
 def is_double_sided(face: Face) -> bool:

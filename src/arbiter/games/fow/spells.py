@@ -5,7 +5,7 @@ and what a chant does as it begins to resolve by keyword abilities that it has g
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Effects, Perform
 
-FREE, OPTIONAL = 1, 2  # of a cast that waits: nothing is paid for it; it may be declined
+FREE: Final = 1  # of a cast that waits: nothing is paid for it; it may be declined
+OPTIONAL: Final = 2
 
 
 def summon(game: Game, effect: Perform, ctx: Context) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
-COVERS = "covers"  # the flag of a card that lies on top of a J-ruler
+COVERS: Final = "covers"  # the flag of a card that lies on top of a J-ruler
 
 
 def two_sides(game: Game, effect: Perform, ctx: Context) -> tuple[list[Obj], list[Obj]]:

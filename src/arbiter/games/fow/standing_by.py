@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow.zones import STANDBY
 from arbiter.kernel.events import moving
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-COST = Cost((Mana((), 2),))  # 706.1
+COST: Final = Cost((Mana((), 2),))  # 706.1
 
 
 def start(game: Game, play: Play) -> None:

@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from arbiter.games.deckrules import Violation
 from arbiter.games.fow.decktexts import Card, Deck, by_name, illegal, in_name, number, once
 from arbiter.games.fow.language.races import RACES
 from arbiter.script import abilities as ab
 
-MOST_RULERS = 3  # 402.2
+MOST_RULERS: Final = 3  # 402.2
 
 # ---------------------------------------------------------------- rulers
 
@@ -147,7 +148,7 @@ class ExDeck:
         return card.is_a("resonator")
 
 
-EX_DECKS = (
+EX_DECKS: Final = (
     ExDeck("armament", "319.4a", "319.4b", "Armament sub-rulers"),
     ExDeck("treasury", "319.6a", "319.6b", "Treasury Items"),
     ExDeck("crew", "319.5a", "319.5b", "resonators"),

@@ -6,7 +6,7 @@ Where a row asks for priority only if something has triggered, the row before it
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, game_beginning, setup
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-HAND_SIZE = 7  # 306.3
-RECOVERING = (FIELD, RULER, ORDER)  # 503.5
+HAND_SIZE: Final = 7  # 306.3
+RECOVERING: Final = (FIELD, RULER, ORDER)  # 503.5
 
 
 def if_triggered(there: str, past: str) -> Callable[[Game], str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
 
-CONVOKE_COUNTERS = 3  # 715.4a
+CONVOKE_COUNTERS: Final = 3  # 715.4a
 
 
 # ---------------------------------------------------------------- 716  wardens

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import ATTRIBUTES, DECK, GRAVEYARD, STANDBY
@@ -28,13 +28,16 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart, Test
 
-REMNANT, IBKA, AMBUSH, STEALTH = "remnant", "ibka", "ambush", "stealth"
-NUMBERS = {REMNANT: -2, IBKA: -3, AMBUSH: -4, STEALTH: -5}  # how an action says which way is meant
-WAYS = {number: way for way, number in NUMBERS.items()}
-FROM_GRAVEYARD = frozenset({REMNANT, IBKA})
-READY_WORDS = {"ambush_ready": AMBUSH, "stealth_ready": STEALTH}  # had while the condition holds
-GIVING = frozenset({"linkage", "draconic_tithe"})
-GIVEN = 9000  # the slot for cards that are given up
+REMNANT: Final = "remnant"
+IBKA: Final = "ibka"
+AMBUSH: Final = "ambush"
+STEALTH: Final = "stealth"
+NUMBERS: Final = {REMNANT: -2, IBKA: -3, AMBUSH: -4, STEALTH: -5}  # how an action says which way is meant
+WAYS: Final = {number: way for way, number in NUMBERS.items()}
+FROM_GRAVEYARD: Final = frozenset({REMNANT, IBKA})
+READY_WORDS: Final = {"ambush_ready": AMBUSH, "stealth_ready": STEALTH}  # had while the condition holds
+GIVING: Final = frozenset({"linkage", "draconic_tithe"})
+GIVEN: Final = 9000  # the slot for cards that are given up
 
 
 def ways_of(game: Game, player: int, obj: Obj) -> list[str]:
@@ -107,14 +110,21 @@ class Offering(NamedTuple):
     different: bool = False
 
 
-ONE_SYMBOL = tuple(Mana(((colour, 1),)) for colour in ATTRIBUTES)
-MEANS = Plus(
+ONE_SYMBOL: Final = tuple(Mana(((colour, 1),)) for colour in ATTRIBUTES)
+MEANS: Final = Plus(
     Count(Group((Is(Quality.TYPE, "magic_stone"),), ("field",), YOU)),
     Count(Group((Is(Quality.TYPE, "will_coin"), In(Status.TOKEN)), ("item",), YOU)),
 )
-REGALIA = Group((Is(Quality.TYPE, "regalia"), Not(Same(Self()))), ("hand",), YOU)
-TITHE = Offering(REGALIA, MEANS, GRAVEYARD, How.DISCARD, (Mana((("fire", 1),), 1), Mana((("water", 1),), 1)))  # 1188.2
-ZONES = {"graveyard": "graveyard", "removed area": "removed", "hand": "hand", "field": "field", "item area": "item"}
+REGALIA: Final = Group((Is(Quality.TYPE, "regalia"), Not(Same(Self()))), ("hand",), YOU)
+# 1188.2
+TITHE: Final = Offering(REGALIA, MEANS, GRAVEYARD, How.DISCARD, (Mana((("fire", 1),), 1), Mana((("water", 1),), 1)))
+ZONES: Final = {
+    "graveyard": "graveyard",
+    "removed area": "removed",
+    "hand": "hand",
+    "field": "field",
+    "item area": "item",
+}
 
 
 def offering_of(obj: Obj) -> Offering | None:

@@ -6,7 +6,7 @@ layers (909, 902.3). The four kinds do nothing themselves; texts ask for them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow.zones import PLAYER
 from arbiter.kernel import table_setters
@@ -20,9 +20,9 @@ from arbiter.script.statements import SetWords
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
-CLEAR = "clear"
-CHANGED = ("rain", "thunderstorm", "pollution")
-WEATHERS = (CLEAR, *CHANGED)  # 1028.1
+CLEAR: Final = "clear"
+CHANGED: Final = ("rain", "thunderstorm", "pollution")
+WEATHERS: Final = (CLEAR, *CHANGED)  # 1028.1
 
 
 def sky(who: Who = YOU) -> Every:

@@ -12,13 +12,30 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-FIELD, RULER, ORDER, ITEM, EXTENSION = "field", "ruler", "order", "item", "extension"
-DECK, STONES, HAND, GRAVEYARD, STANDBY, REMOVED = "deck", "stones", "hand", "graveyard", "standby", "removed"
-CHASE, EXTRA, RUNE, STRANGER, EX_DECK, OUTSIDE = "chase", "extra", "rune", "stranger", "ex_deck", "outside"
-SHINOBI, POSSESSION, LIFEBREAK, PLAYER = "shinobi", "possession", "lifebreak", "player"
+FIELD: Final = "field"
+RULER: Final = "ruler"
+ORDER: Final = "order"
+ITEM: Final = "item"
+EXTENSION: Final = "extension"
+DECK: Final = "deck"
+STONES: Final = "stones"
+HAND: Final = "hand"
+GRAVEYARD: Final = "graveyard"
+STANDBY: Final = "standby"
+REMOVED: Final = "removed"
+CHASE: Final = "chase"
+EXTRA: Final = "extra"
+RUNE: Final = "rune"
+STRANGER: Final = "stranger"
+EX_DECK: Final = "ex_deck"
+OUTSIDE: Final = "outside"
+SHINOBI: Final = "shinobi"
+POSSESSION: Final = "possession"
+LIFEBREAK: Final = "lifebreak"
+PLAYER: Final = "player"
 
 # 302.1  every player has their own of each, except the field and the chase area
-ZONES = (
+ZONES: Final = (
     ZoneSpec(FIELD, Sight.PUBLIC, shared=True, turns=2),  # 307.2, 307.3
     ZoneSpec(RULER, Sight.PUBLIC, turns=2),  # 308.2, 308.3
     ZoneSpec(ORDER, Sight.PUBLIC, turns=2),  # 317.2, 317.3
@@ -43,11 +60,11 @@ ZONES = (
 )
 
 # 901.3  where the abilities of cards are active: in the zones in play
-IN_PLAY = (FIELD, RULER, ORDER, ITEM, EXTENSION)
+IN_PLAY: Final = (FIELD, RULER, ORDER, ITEM, EXTENSION)
 
-ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")  # 209.2
-CHARACTERISTICS = ("moon", "time", "void")  # 907.6
-TYPES = (
+ATTRIBUTES: Final = ("light", "fire", "water", "wind", "darkness")  # 209.2
+CHARACTERISTICS: Final = ("moon", "time", "void")  # 907.6
+TYPES: Final = (
     "resonator",
     "chant",
     "addition",
@@ -62,11 +79,12 @@ TYPES = (
     "extension_rule",
 )  # 202.2
 
-COMPANY = "company"  # where these are kept among what is in play
-SIDED = "sided"  # and those that may have a judgment: what is in the ruler area, and what has other sides
-RULERS_IN_PLAY = "rulers"  # and J/rulers
-ASTRAL = "astral: "  # 1024.4  astral rulers that have served are kept by name for the whole game
-SWIFT = frozenset({"quickcast", "trigger", "instant"})  # 604.1  what may be played with priority; instants of 2015
+COMPANY: Final = "company"  # where these are kept among what is in play
+SIDED: Final = "sided"  # and those that may have a judgment: what is in the ruler area, and what has other sides
+RULERS_IN_PLAY: Final = "rulers"  # and J/rulers
+ASTRAL: Final = "astral: "  # 1024.4  astral rulers that have served are kept by name for the whole game
+# 604.1  what may be played with priority; instants of 2015
+SWIFT: Final = frozenset({"quickcast", "trigger", "instant"})
 
 
 def is_fighter(obj: Obj) -> bool:

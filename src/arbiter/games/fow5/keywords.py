@@ -7,6 +7,7 @@ procedure: they are flags, and the chapter that they change looks for them. The 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from arbiter.games.fow.keywords import awakening, incarnation
 from arbiter.games.fow.language.words import RESONATOR
@@ -17,7 +18,7 @@ from arbiter.script.nouns import EACH, EventThing, Group, Only, Same, Self
 from arbiter.script.patterns import DealsDamage
 
 # What the chapters look for on the object itself.
-FLAGS = frozenset(
+FLAGS: Final = frozenset(
     {
         "pierce",  # 11.1
         "precision",  # 11.2  [Target Attack]

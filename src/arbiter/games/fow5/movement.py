@@ -6,7 +6,7 @@ own, where 12.9 turns the ruler side up and remembers by name who is astral. Eve
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import card_types, lifebreak
 from arbiter.games.fow.additions import find_host
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
-ALL = frozenset(spec.name for spec in ZONES)
-NO_STONE = frozenset({STONES, STONE_AREA, RULER})
+ALL: Final = frozenset(spec.name for spec in ZONES)
+NO_STONE: Final = frozenset({STONES, STONE_AREA, RULER})
 
 # Which zones cards of a printed type do not move to.
 BARRED: dict[str, frozenset[str]] = {
@@ -50,7 +50,7 @@ BARRED: dict[str, frozenset[str]] = {
     ASTRAL: ALL - {RULER},  # 3.15/6
 }
 # 3.6/6, 3.7/5  moves within the play ground that are no entering
-NOT_ENTERING = frozenset({(FIELD, STONE_AREA), (STONE_AREA, FIELD), (FIELD, FIELD), (STONE_AREA, STONE_AREA)})
+NOT_ENTERING: Final = frozenset({(FIELD, STONE_AREA), (STONE_AREA, FIELD), (FIELD, FIELD), (STONE_AREA, STONE_AREA)})
 
 
 def route(game: Game, event: Event) -> bool:

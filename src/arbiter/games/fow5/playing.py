@@ -7,7 +7,7 @@ that of 12.9; what is played from the hand remembers it for [Enter] (9.6/1a).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import battle, card_types, judging, lifebreak, standing_by
 from arbiter.games.fow import playing as shared
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
 
-FROM_HAND = "from hand"
+FROM_HAND: Final = "from hand"
 
 
 def start_card(game: Game, play: Play) -> None:

@@ -60,7 +60,7 @@ def may_apply(game: Game, moved: int) -> int:
     return NOTHING
 
 
-PROCESSES = (
+PROCESSES: Final = (
     Process("losing the game", "13.1", losing),
     Process("destroying", "13.2", destroyed),
     Process("illegal additions", "13.3", illegal_additions),

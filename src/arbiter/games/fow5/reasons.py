@@ -3,20 +3,26 @@ and what this document has in their place."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.games.fow import reasons as later
 from arbiter.kernel.rows import Reason
 
-NOT_NOW = Reason("6.3/4", "it is played only in your main phase, outside battle, while the chase area is empty")
-NO_PRIORITY = Reason("6.3/1", "only the player with priority may act")
-NO_TARGET = Reason("9.3/4a", "there is nothing that it could target")
-CANNOT_PAY = Reason("9.3/4b", "its cost cannot be paid", unpaid=True)
-NOT_FROM_HERE = Reason("7.1/2", "cards are played from the hand unless a text says otherwise")
-CALLED = Reason("7.11/1", "a magic stone is called once a turn, by resting a recovered ruler, before any judgment")
-NO_STONE = Reason("7.11/1", "there is no card left in the magic stone deck")
-NO_JUDGMENT = Reason("7.5/1", "a judgment needs a recovered ruler in the ruler area, once a turn, at main timing")
-LOOP_DRAW = Reason("14.1/1c", "the position repeats and nobody can break it")
+NOT_NOW: Final = Reason("6.3/4", "it is played only in your main phase, outside battle, while the chase area is empty")
+NO_PRIORITY: Final = Reason("6.3/1", "only the player with priority may act")
+NO_TARGET: Final = Reason("9.3/4a", "there is nothing that it could target")
+CANNOT_PAY: Final = Reason("9.3/4b", "its cost cannot be paid", unpaid=True)
+NOT_FROM_HERE: Final = Reason("7.1/2", "cards are played from the hand unless a text says otherwise")
+CALLED: Final = Reason(
+    "7.11/1", "a magic stone is called once a turn, by resting a recovered ruler, before any judgment"
+)
+NO_STONE: Final = Reason("7.11/1", "there is no card left in the magic stone deck")
+NO_JUDGMENT: Final = Reason(
+    "7.5/1", "a judgment needs a recovered ruler in the ruler area, once a turn, at main timing"
+)
+LOOP_DRAW: Final = Reason("14.1/1c", "the position repeats and nobody can break it")
 
-OTHERS_FIRST = Reason("8.2/4", "another is required to, and comes first")
+OTHERS_FIRST: Final = Reason("8.2/4", "another is required to, and comes first")
 
 # What the shared tests say, as this document numbers it.
 HERE: dict[Reason, Reason] = {

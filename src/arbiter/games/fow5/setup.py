@@ -3,7 +3,7 @@ player); exchanged cards go under the deck, in any order, and are not shuffled i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import lifebreak
 from arbiter.games.fow.setup import OPENING_HAND, take
@@ -17,8 +17,8 @@ from arbiter.script.base import Position
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
-END = ";"  # after each player's choice, also an empty one
-EXCHANGED = "exchanged: "  # the cards that the players change, until both have chosen
+END: Final = ";"  # after each player's choice, also an empty one
+EXCHANGED: Final = "exchanged: "  # the cards that the players change, until both have chosen
 
 
 def prepare(game: Game) -> None:

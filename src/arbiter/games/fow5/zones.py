@@ -6,7 +6,7 @@ A card in play lies in the field or magic stone area of its controller (3.14/2),
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import ATTRIBUTES as ATTRIBUTES
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-STONE_AREA = "stone_area"
+STONE_AREA: Final = "stone_area"
 
 # 3.1/1  every player has their own of each, except the chase area
-ZONES = (
+ZONES: Final = (
     ZoneSpec(FIELD, Sight.PUBLIC, shared=True, turns=2),  # 3.6/2, 3.6/3
     ZoneSpec(STONE_AREA, Sight.PUBLIC, shared=True, turns=2),  # 3.7/2, 3.7/3
     ZoneSpec(RULER, Sight.PUBLIC, turns=2),  # 3.8/2, 3.8/3
@@ -49,11 +49,11 @@ ZONES = (
 )
 
 # 3.14/1  the play ground; 9.2  where the abilities of cards are active
-PLAY_GROUND = (FIELD, STONE_AREA, RULER)
+PLAY_GROUND: Final = (FIELD, STONE_AREA, RULER)
 
 # 2.1/2; the last never stands on a card (2.1/2c)
-TYPES = ("ruler", "j_ruler", "magic_stone", "resonator", "spell", "addition", "regalia", "astral_ruler")
-ASTRAL = "astral_ruler"
+TYPES: Final = ("ruler", "j_ruler", "magic_stone", "resonator", "spell", "addition", "regalia", "astral_ruler")
+ASTRAL: Final = "astral_ruler"
 
 
 def hides_sides(obj: Obj, viewer: int) -> bool:
@@ -66,8 +66,10 @@ def is_in_field(obj: Obj) -> bool:
 
 
 # What is in play by what the rules ask about most.
-RULERS_IN_PLAY, FIGHTING, ADDED = "rulers", "fighting", "added"
-NAMED_GROUPS = {
+RULERS_IN_PLAY: Final = "rulers"
+FIGHTING: Final = "fighting"
+ADDED: Final = "added"
+NAMED_GROUPS: Final = {
     COMPANY: NO_MERE_STONES,
     RULERS_IN_PLAY: NamedGroup(card_types.CALLERS, within=COMPANY),
     FIGHTING: NamedGroup(card_types.FIGHTERS, is_in_field, within=COMPANY),

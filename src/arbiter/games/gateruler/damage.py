@@ -38,10 +38,10 @@ if TYPE_CHECKING:
     from arbiter.script.effects import Perform
 
 CURRENT: Final = "ruler damage"  # 3-6f  the current ruler damage of a player's ruler
-UNCOUNTERED = "uncountered ruler damage"  # 13-6c-1  so much of it ignores Counter abilities
-IGNORES_COUNTERS = "ignores_counters"  # the mark on a source of such damage
-APPLICATION = "application"  # the name of the process in the gate
-COUNTERING = "counter"  # the kind of an ability that was played as a Counter ability
+UNCOUNTERED: Final = "uncountered ruler damage"  # 13-6c-1  so much of it ignores Counter abilities
+IGNORES_COUNTERS: Final = "ignores_counters"  # the mark on a source of such damage
+APPLICATION: Final = "application"  # the name of the process in the gate
+COUNTERING: Final = "counter"  # the kind of an ability that was played as a Counter ability
 
 
 # ---------------------------------------------------------------- dealing damage (13-2)
@@ -88,7 +88,10 @@ def deal_uncountered(game: Game, effect: Perform, ctx: Context) -> None:
 
 
 # 14-14f, 14-14g-2  in this order; one more: of being dealt it, or, of what multiplies or reduces, the inactive player's
-BASE, MULTIPLYING, REDUCING, OTHERWISE = 0, 2, 4, 6
+BASE: Final = 0
+MULTIPLYING: Final = 2
+REDUCING: Final = 4
+OTHERWISE: Final = 6
 
 
 def replacement_rank(game: Game, active: Active, event: Event) -> int:

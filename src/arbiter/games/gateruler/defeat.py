@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import rulers
 from arbiter.games.gateruler.zones import DAMAGE, DECK
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.stack import StackItem
 
-PROCESS = "defeat"
+PROCESS: Final = "defeat"
 
 
 def why_defeated(game: Game, player: int) -> str:

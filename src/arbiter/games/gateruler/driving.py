@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import gearing, named, rulers
@@ -39,10 +39,10 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
-PROCESS = "drive"  # its name in the gate
-OVERDRIVE = "overdrive"  # the type of an imaginary card, and the kind of ability that it stands for
-OVERDRIVEN = "overdriven"  # the steps by which the ability itself is played
-CARDS = 0  # the slot in which a drive resolution process keeps what it is for
+PROCESS: Final = "drive"  # its name in the gate
+OVERDRIVE: Final = "overdrive"  # the type of an imaginary card, and the kind of ability that it stands for
+OVERDRIVEN: Final = "overdriven"  # the steps by which the ability itself is played
+CARDS: Final = 0  # the slot in which a drive resolution process keeps what it is for
 
 
 # ---------------------------------------------------------------- Overdrive abilities as imaginary cards

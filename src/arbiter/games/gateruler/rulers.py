@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler.zones import GEAS, RULER
 from arbiter.kernel.errors import BadCard
@@ -55,7 +55,7 @@ class Geas(Sheet):
     changes: tuple[tuple[str, object], ...] = field(default=())
 
 
-RULES_OF_A_RULER = frozenset(each.name for each in fields(Ruler))
+RULES_OF_A_RULER: Final = frozenset(each.name for each in fields(Ruler))
 
 
 @cache

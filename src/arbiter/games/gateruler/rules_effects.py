@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
-TOGETHER_AT = "came together to "  # what came to one zone with others, and with whom
-ALONE = "over the level cap by itself"  # 12-6b  the unit that no other can be given up for
-ENTERED = "entered play: "  # what came into play since the cap on levels was last kept
+TOGETHER_AT: Final = "came together to "  # what came to one zone with others, and with whom
+ALONE: Final = "over the level cap by itself"  # 12-6b  the unit that no other can be given up for
+ENTERED: Final = "entered play: "  # what came into play since the cap on levels was last kept
 
 
 def put(game: Game, obj: Obj, how: How = How.RULE) -> Event:
@@ -298,7 +298,7 @@ def look_over(game: Game) -> int:
     return found
 
 
-PROCESSES = (
+PROCESSES: Final = (
     Process("spent Counter cards", "13-6d-3", spent_counters),
     Process("ruler damage", "12-3a", ruler_damage),
     Process("player defeat", "12-2c", player_defeat),

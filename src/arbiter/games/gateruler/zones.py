@@ -16,9 +16,21 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
-FRONT, RULER, SET, FIELD = "front", "ruler", "set", "field"
-DECK, HAND, DRIVE, DAMAGE, CHARGE = "deck", "hand", "drive", "damage", "charge"
-GRAVEYARD, RESOURCE, REMOVED, GATE, COUNTER, GEAS = "graveyard", "resource", "removed", "gate", "counter", "geas"
+FRONT: Final = "front"
+RULER: Final = "ruler"
+SET: Final = "set"
+FIELD: Final = "field"
+DECK: Final = "deck"
+HAND: Final = "hand"
+DRIVE: Final = "drive"
+DAMAGE: Final = "damage"
+CHARGE: Final = "charge"
+GRAVEYARD: Final = "graveyard"
+RESOURCE: Final = "resource"
+REMOVED: Final = "removed"
+GATE: Final = "gate"
+COUNTER: Final = "counter"
+GEAS: Final = "geas"
 
 # 3-2a  every player has their own of each, except the gate
 ZONES: Final = (
