@@ -52,7 +52,7 @@ def test_a_deck_comes_back_whole() -> None:
     from arbiter.cards.pool import shared
 
     deck = built_in_decks("fftcg")["cold-wire"]
-    helper = Helper()
+    helper = Helper(longest=300.0)  # it gives way to whatever else the computer does
     try:
         back = helper.run(read_legal_list, "fftcg", "constructed", deck.text(shared("fftcg")))
         assert isinstance(back, Brought) and back.deck == deck and not back.cards

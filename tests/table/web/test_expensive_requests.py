@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from arbiter.cards.checking import check
-from arbiter.cards.decks import read_decks
+from arbiter.cards.decks import built_in_decks, read_decks
 from arbiter.cards.pool import shared
 from arbiter.kernel.errors import BadDeck
 from arbiter.table.web import aside, lanes, tables
@@ -104,28 +104,36 @@ def test_lists_that_take_long_hold_up_nobody_at_a_table(database: str, monkeypat
     asyncio.run(go())
 
 
-def test_a_list_that_takes_long_keeps_nobody_else_from_opening_a_table(
-    database: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("sent", [False, True])
+def test_lists_that_take_long_keep_nobody_else_from_opening_a_table(
+    sent: bool, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of two addresses behind a proxy one has four lists looked at; the other brings a deck of ours and plays."""
+    """Three addresses behind a proxy have four lists looked at each; another brings a deck of ours, or a list."""
     done, begun = threading.Event(), threading.Event()
+    reading = aside.read_decks
 
-    def slow(*_: object, **__: object) -> object:
-        begun.set()
-        done.wait()
-        raise BadDeck("it is long")
+    def slow(text: str, game: str, pool: object, format: str = "") -> object:
+        if text.strip() == "1 Hush":
+            begun.set()
+            done.wait()
+        return reading(text, game, pool)  # type: ignore[arg-type]
 
     async def go() -> None:
         known = Known(proxies=Proxies((read_network("127.0.0.1"),)))
-        async with serving(database, known=known) as server, web(server.base) as greedy, web(server.base) as modest:
-            greedy.headers["X-Forwarded-For"], modest.headers["X-Forwarded-For"] = "192.0.2.1", "192.0.2.2"
-            asked = [asyncio.create_task(greedy.post(CHECK, json={"list": "1 Hush"})) for _ in range(4)]
+        async with serving(database, known=known) as server, web(server.base) as http:
+            asked = [
+                asyncio.create_task(http.post(CHECK, json={"list": "1 Hush"}, headers=from_address(number)))
+                for number in (1, 2, 3)
+                for _ in range(4)
+            ]
             await asyncio.to_thread(begun.wait)
-            wanted = {"game": "fftcg", "deck": "kiln-and-salt", "bot_deck": "cold-wire", "name": "Ada"}
+            deck = built_in_decks("fftcg")["kiln-and-salt"].text(shared("fftcg")) if sent else ""
+            wanted = {"game": "fftcg", "deck": "" if sent else "kiln-and-salt", "list": deck, "name": "Ada"}
             try:
-                opened = asyncio.create_task(modest.post("/api/tables", json=wanted))
+                opened = asyncio.create_task(http.post("/api/tables", json=wanted, headers=from_address(9)))
                 await asyncio.wait([opened, *asked], return_when=asyncio.FIRST_COMPLETED)
-                assert opened.done() and opened.result().status_code == 201
+                assert opened.done() and opened.result().status_code == 201, opened
+                assert (await http.get("/api/tables", headers=from_address(9))).status_code == 200
                 assert not any(task.done() for task in asked)
             finally:
                 done.set()
@@ -133,6 +141,10 @@ def test_a_list_that_takes_long_keeps_nobody_else_from_opening_a_table(
 
     monkeypatch.setattr(aside, "read_decks", slow)
     asyncio.run(go())
+
+
+def from_address(number: int) -> dict[str, str]:
+    return {"X-Forwarded-For": f"192.0.2.{number}"}
 
 
 def test_games_that_are_taken_up_hold_up_nobody_at_a_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,7 +51,7 @@ def test_the_figures_tell_of_answers_requests_tables_queues_and_refusals(databas
             assert told["arbiter_connections"] == 1 and told["arbiter_commits"] > 0
             assert told["arbiter_games_total fftcg begun"] == 1
             queues = {name.split()[1] for name in told if name.startswith("arbiter_waiting ")}
-            assert queues == {"engine", "bots", "writer", "lists", "loading", "replays", "analysis"}
+            assert queues == {"engine", "bots", "writer", "lists", "lookups", "loading", "replays", "analysis"}
 
     asyncio.run(go())
 

@@ -161,6 +161,7 @@ class Helper:
 
     def __init__(self, longest: float = LONGEST) -> None:
         self.longest = longest
+        self._turn = threading.Lock()  # one at a time: who waits for another's work has all of the time for their own
         self._lock = threading.Lock()
         self._pool = self._new()
 
@@ -173,6 +174,10 @@ class Helper:
 
     def run(self, job: Callable[..., T], *args: object) -> T:
         """The result of the job, or `Refused`."""
+        with self._turn:
+            return self._run(job, args)
+
+    def _run(self, job: Callable[..., T], args: tuple[object, ...]) -> T:
         pool = self._pool
         try:
             result, refused = pool.submit(protected, job, args).result(self.longest)

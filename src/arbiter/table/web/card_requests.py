@@ -43,12 +43,12 @@ async def cards(request: Request, server: Server) -> Response:
     first, count = whole(asked.get("from", "0")), whole(asked.get("count", USUAL_COUNT))
     query = asked.get("q", "")
     found = lambda: card_lookup.found_json(lookup_of(server, game), query, first, count)  # noqa: E731
-    return json_response(await server.tables.lists.do(found))
+    return json_response(await server.tables.looking_up.do(found))
 
 
 async def card(request: Request, server: Server) -> Response:
     game, key = game_of(request), request.path_params["id"]
-    return json_response(await server.tables.lists.do(lambda: card_lookup.card_json(lookup_of(server, game), key)))
+    return json_response(await server.tables.looking_up.do(lambda: card_lookup.card_json(lookup_of(server, game), key)))
 
 
 async def filters(request: Request, server: Server) -> Response:
@@ -59,25 +59,25 @@ async def filters(request: Request, server: Server) -> Response:
         lookup = lookup_of(server, game)
         return {"filters": lookup.shares, "cards": len(lookup.index.entries), "images": len(lookup.images)}
 
-    return json_response(await server.tables.lists.do(look))
+    return json_response(await server.tables.looking_up.do(look))
 
 
 async def fields(request: Request, server: Server) -> Response:
     """What is printed on cards of the game."""
     game = game_of(request)
-    return json_response(await server.tables.lists.do(lambda: {"fields": card_lookup.fields_json(game)}))
+    return json_response(await server.tables.looking_up.do(lambda: {"fields": card_lookup.fields_json(game)}))
 
 
 async def keywords(request: Request, server: Server) -> Response:
     """What the keywords of a game mean, in our words."""
     game = game_of(request)
-    return json_response(await server.tables.lists.do(lambda: {"keywords": keywords_json(game)}))
+    return json_response(await server.tables.looking_up.do(lambda: {"keywords": keywords_json(game)}))
 
 
 async def rule(request: Request, server: Server) -> Response:
     """What a rule asks, in our words."""
     game, number = game_of(request), request.path_params["id"]
-    return json_response(await server.tables.lists.do(lambda: rule_json(game, number)))
+    return json_response(await server.tables.looking_up.do(lambda: rule_json(game, number)))
 
 
 async def suggest(request: Request, server: Server) -> Response:
@@ -123,7 +123,7 @@ async def read(request: Request, server: Server) -> Response:
 async def images(request: Request, server: Server) -> Response:
     """The ids of the cards that the library has a picture of."""
     game = game_of(request)
-    return json_response(await server.tables.lists.do(lambda: {"ids": list(lookup_of(server, game).images)}))
+    return json_response(await server.tables.looking_up.do(lambda: {"ids": list(lookup_of(server, game).images)}))
 
 
 async def image(request: Request, server: Server) -> Response:
@@ -139,7 +139,7 @@ async def image(request: Request, server: Server) -> Response:
         except (OSError, KeyError) as error:
             raise Refused("unknown", f"the picture cannot be read: {error}") from None
 
-    content = await server.tables.lists.do(look)
+    content = await server.tables.looking_up.do(look)
     kind = next((kind for begins, kind in IMAGE_TYPES if content.startswith(begins)), None)
     if kind is None:
         raise Refused("unknown", "this is no picture any more")
@@ -160,7 +160,7 @@ async def library(request: Request, server: Server) -> Response:
             ]
             return {"games": opened.games(), "files": files}
 
-    found = await server.tables.lists.do(look)
+    found = await server.tables.looking_up.do(look)
     return json_response({**found, "importing": server.importing.json(), "mine": server.is_the_owner(request)})
 
 

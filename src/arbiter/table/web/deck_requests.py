@@ -34,7 +34,7 @@ def key_of(request: Request) -> str:
 async def read_as(request: Request, server: Server, look: Callable[[Connection, Profile], T]) -> T:
     """Look something up for the profile that asks."""
     key, store = key_of(request), server.tables.store
-    return await server.tables.lists.do(lambda: store.read(lambda c: look(c, profiles.read_profile(c, key))))
+    return await server.tables.looking_up.do(lambda: store.read(lambda c: look(c, profiles.read_profile(c, key))))
 
 
 async def write_as(request: Request, server: Server, change: Callable[[Connection, Profile], T]) -> T:

@@ -124,7 +124,7 @@ async def games(request: Request, server: Server) -> Response:
     """Those that can be played come first; the lobby begins with the first of them."""
     keys = tuple(dict.fromkeys((*playable(), *all_games())))
     if server.games is None or server.games[0] != keys:  # they stay as they are, unless a folder is added
-        server.games = (keys, await server.tables.lists.do(lambda: games_json(server, keys)))
+        server.games = (keys, await server.tables.looking_up.do(lambda: games_json(server, keys)))
     return json_response(server.games[1])
 
 
@@ -164,8 +164,8 @@ async def layout(request: Request, server: Server) -> Response:
 
 
 async def deck(request: Request, server: Server) -> Response:
-    game = game_of(request)
-    return json_response(await server.tables.lists.do(lambda: deck_json(server, game, request.path_params["deck"])))
+    game, name = game_of(request), request.path_params["deck"]
+    return json_response(await server.tables.looking_up.do(lambda: deck_json(server, game, name)))
 
 
 def deck_json(server: Server, game: str, key: str) -> Json:
@@ -201,7 +201,7 @@ async def check_deck(request: Request, server: Server) -> Response:
     format, name, text = deck_choice(data)
     cards, faces = read_cards(data.get("cards")), incoming.flag_of(data, "faces", False)
     return json_response(
-        await server.tables.lists.do(lambda: check_json(server, game, format, name, text, cards, faces))
+        await server.tables.reading(text).do(lambda: check_json(server, game, format, name, text, cards, faces))
     )
 
 
@@ -237,7 +237,7 @@ async def list_tables(request: Request, server: Server) -> Response:
         return [*server.tables.recent(PLAYING), *waiting]
 
     rows: list[Json] = []
-    for row in await server.tables.lists.do(look):
+    for row in await server.tables.looking_up.do(look):
         there = server.tables.in_memory.get(str(row["table"]))
         here = there is not None and bool(there.seated)
         if here or row["state"] == PLAYING:  # nobody is sent to a table that its maker has left
@@ -307,7 +307,7 @@ def ticket_json(ticket: Ticket) -> Json:
 
 
 async def replays(request: Request, server: Server) -> Response:
-    return json_response({"replays": await server.tables.lists.do(server.replays.listed)})
+    return json_response({"replays": await server.tables.looking_up.do(server.replays.listed)})
 
 
 async def load_replay(request: Request, server: Server) -> Response:

@@ -96,7 +96,7 @@ async def create(tables: Tables, wanted: NewTable) -> Ticket:
     """A new table, with its maker at it."""
     invite = {BOT: "", ANYONE: tokens.EVERYBODY}.get(wanted.opponent) or tokens.new_token()
     token = tokens.new_token()
-    record = await tables.lists.do(lambda: draft(tables, wanted, token, invite))
+    record = await tables.reading(wanted.list).do(lambda: draft(tables, wanted, token, invite))
     await tables.add(await started(tables, record) if wanted.opponent == BOT else record)
     return Ticket(record.id, 0, token, invite if wanted.opponent == FRIEND else "")
 
@@ -198,7 +198,7 @@ async def sit_down(
         raise Refused("seat", "nobody is waited for at this table any more")
     if not tokens.fits(guest.invite, seat.invite):
         raise Refused("token", "this is not the invitation to the table; ask for the link again")
-    brought = await tables.lists.do(bring)
+    brought = await tables.reading(guest.list).do(bring)
     taken = replace(seat, name=guest.name, token=tokens.hashed(token), invite=b"", deck=records.write_deck(brought))
     seated = record.with_seat(taken)
     if not any(each.is_free for each in seated.seats):

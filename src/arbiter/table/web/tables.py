@@ -43,6 +43,7 @@ T = TypeVar("T")
 LOG = logging.getLogger("arbiter.table")
 ENGINE_WORKERS = 2
 BOT_WORKERS = 2
+LIST_READERS = 4  # threads that wait for the process that reads what people send
 LOOK_EVERY = 1.0  # seconds
 MOST_LOADING = 1_000  # tables that one address waits for: a whole club, after the server was started again
 MOST_IDLE = 64  # tables that stay in memory although nobody is at work with them
@@ -83,8 +84,9 @@ class Tables:
         self._bots = Lane("bots", None, None, BOT_WORKERS, each=BOT_WORKERS - 1)
         self.thinkers = Thinkers(BOT_WORKERS)
         self.analysing = Lane("analysis")  # one thread: bots always have a process that it leaves free
-        # Deck lists, new tables, and what the lobby shows; whoever's list takes long leaves a thread to others.
-        self.lists = Lane("lists", threads=2, each=1)
+        self.looking_up = Lane("lookups")  # what the pages show of games, cards and tables; decks of ours
+        # Lists and texts that people send, which are read in another process: whose take long has one thread of it.
+        self.lists = Lane("lists", threads=LIST_READERS, each=1)
         self.loading = Lane("loading", MOST_LOADING, None)  # games that are taken up from the store
         self.replaying = Lane("replays")
         self._recent: dict[str, tuple[float, list[Json]]] = {}  # what the lobby lists
@@ -137,7 +139,7 @@ class Tables:
 
     def lanes(self) -> tuple[Lane, ...]:
         """All threads, in the order in which they stop: what a bot waits for is begun by the engine's."""
-        return self.analysing, self.replaying, self.loading, self.lists, self._bots, self._engine
+        return self.analysing, self.replaying, self.loading, self.lists, self.looking_up, self._bots, self._engine
 
     def queues(self) -> dict[str, Callable[[], float]]:
         """What waits for each kind of thread."""
@@ -173,6 +175,10 @@ class Tables:
         self.store.close()
 
     # ------------------------------------------------------------ games and decks
+
+    def reading(self, sent: str) -> Lane:
+        """Where a deck is looked at: what somebody has sent is read with other such lists, a deck of ours is known."""
+        return self.lists if sent.strip() else self.looking_up
 
     def pool(self, game: str) -> Pool:
         return self._pools.get(game) or shared(game)
