@@ -212,12 +212,13 @@ def test_a_card_can_have_a_divinity_number() -> None:
         ('in "CMF"', ["Old Oak", "Gift Oak"]),
         ('in "G1"', ["Old Oak", "Gift Oak"]),
         ("during the Alice Cluster", ["Ivy"]),
-        ("in the Hero Cluster", []),  # MP01 belongs to no cluster
+        ("in the Hero Cluster", ["Own Ivy"]),  # MP01 belongs to no cluster; an unknown one says itself to which
         ('in "MP01"', ["Master Ivy"]),
+        ('in "HOME7"', ["Own Ivy"]),  # a collection that the list does not know is called by what stands on its cards
     ],
 )
 def test_a_cluster_or_a_collection_means_all_cards_released_there(words: str, meant: list[str]) -> None:
-    sets = {"Old Oak": "CMF", "Gift Oak": "CMF Buy a Box", "Ivy": "TTW", "Master Ivy": "MP01"}
+    sets = {"Old Oak": "CMF", "Gift Oak": "CMF Buy a Box", "Ivy": "TTW", "Master Ivy": "MP01", "Own Ivy": "HOME7"}
     cards = [resonator(name, set=code, cluster="Hero") for name, code in sets.items()]
     word = chant("Word", f"Destroy target resonator released {words}.")
     assert [name for name in sets if may_target(table(*cards, word).field(1, *sets), word, name)] == meant
