@@ -337,7 +337,9 @@ def wake_delayed(game: Game, event: Event, bit: int, told: list[tuple[int, Progr
                 continue
             told.append((-delayed.id, delayed.program))
         frame = delayed.frame
-        woken = Frame(frame.controller, frame.source, frame.slots, frame.words, frame.x, Record(event))
+        # A time has nothing that a text could speak of: "it" is what the text that left this for later waited for.
+        told_of = frame.record if event.kind == ev.STEPS and frame.record is not None else Record(event)
+        woken = Frame(frame.controller, frame.source, frame.slots, frame.words, frame.x, told_of)
         table_setters.add_pending(game, delayed.program, woken)
         if not delayed.repeats:
             table_setters.set_delayed(game, tuple(other for other in state.delayed if other.id != delayed.id))

@@ -90,7 +90,7 @@ from arbiter.text.insteads import found_before, needs, perhaps, replaced_sentenc
 from arbiter.text.nodes import changed, mentions, swapped
 from arbiter.text.pairs import told_apart
 from arbiter.text.walking import THINGS, Walker
-from arbiter.text.wholes import held_fast
+from arbiter.text.wholes import held_fast, in_battle_now
 
 Effects = tuple[Effect, ...]
 
@@ -365,7 +365,8 @@ class Binder(Walker):
             out.append(ForEachPlayer(effect.who, tuple(inner)))
         elif isinstance(effect, Delay):
             delayed = replace(effect, pattern=self.walk(effect.pattern), condition=self.walk(effect.condition))
-            out.append(replace(delayed, effects=self.body(effect.effects)))
+            delayed = replace(delayed, effects=self.body(effect.effects))
+            out.extend(in_battle_now(delayed, self.past.pattern, self.new_slot))
         else:
             self._plain(effect, out)
 

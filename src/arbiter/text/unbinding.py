@@ -86,6 +86,7 @@ from arbiter.text.draft import (
 from arbiter.text.errors import MeaningError
 from arbiter.text.nodes import T, changed, field_names, mentions, says, swapped
 from arbiter.text.shaping import Picked, inline, shape
+from arbiter.text.wholes import released
 
 
 def placed(ability: Triggered | Activated) -> tuple[Triggered | Activated, str | None]:
@@ -160,7 +161,7 @@ class Unbinder:
 
     def draft_effects(self, effects: Effects) -> Effects:
         out: list[Effect] = []
-        for effect in effects:
+        for effect in released(effects):
             if isinstance(effect, BindThing) and isinstance(effect.thing, Every):
                 self._bind(effect.slot)
                 self.wholes[effect.slot] = effect.thing  # said where it is first spoken of

@@ -43,7 +43,8 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
     ctx = play.context
     if isinstance(part, co.MoveSome):
         found = evaluate.select(game, part.group, ctx)
-        return [obj for obj in found if may_move(game, play, obj, part.to, part.how)]
+        gone = moved_anyway(game, play)
+        return [obj for obj in found if obj.id not in gone and may_move(game, play, obj, part.to, part.how)]
     if isinstance(part, co.RestSome):
         found = evaluate.select(game, part.group, ctx)
         return [obj for obj in found if obj.controller == play.player and may_rest(game, play, obj)]
@@ -71,6 +72,17 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
         up = [obj for obj in game.pile(part.zone, play.player) if obj.face_up and obj.id != play.obj.id]
         return [obj for obj in up if evaluate.passes(game, part.tests, obj, ctx)]
     return None
+
+
+def moved_anyway(game: Game, play: Play) -> list[int]:
+    """What other parts of the same cost move without a choice: "this card and 1 unit" are two cards."""
+    gone: list[int] = []
+    for part in play.parts:
+        if isinstance(part, co.MoveThis):
+            gone.append(play.obj.id)
+        elif isinstance(part, co.MoveThing):
+            gone += [obj.id for obj in evaluate.present(game, part.thing, play.context)]
+    return gone
 
 
 def needed(game: Game, play: Play, part: CostPart) -> int:

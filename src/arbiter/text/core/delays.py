@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from arbiter.script.abilities import Static
 from arbiter.script.base import Effect, How, Lasting, Pattern, Role, Status, Thing, Who
 from arbiter.script.conditions import Holds
-from arbiter.script.effects import Choose, Delay, Destroy, Establish, GainControl, If, Modify, Move
+from arbiter.script.effects import Choose, Delay, Destroy, Establish, GainControl, If, Modify, Move, Ready, Rest
 from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing, In, OwnerOf, Self
 from arbiter.script.patterns import Moves, StepBegins
 from arbiter.script.statements import Replace
@@ -55,6 +55,8 @@ def delay_rows(table: Table) -> None:
     row("movelater", "play [thing:obj] onto the @field", Move, to="field", how=How.PLAY)
     row("movelater", "play [thing:obj] onto the @field @rested", Move, to="field", how=How.PLAY, rested=True)
     row("movelater", "@destroy [thing:obj]", Destroy)
+    row("movelater", "@rest [thing:obj]", Rest)
+    row("movelater", "@ready [thing:obj]", Ready)
     row("movelater", "return [thing:obj] to your hand", Move, to="hand", how=How.RETURN)
     row("movelater", "add [thing:obj] to your hand", Move, to="hand", how=How.ADD)
     row("movelater", "remove [thing:obj] from @removed", Move, to="removed", how=How.REMOVE)

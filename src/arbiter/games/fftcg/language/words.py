@@ -64,6 +64,8 @@ LEXICON = Lexicon(
         (r"</?p>|<br ?/?>", ""),
         (r"[\u00a0]|&nbsp;", " "),
         (r"、", ","),
+        (r"《([^《》]+)》", r"{\1}"),  # symbols as they are often written down
+        (r"^([A-Z][^«»{}:.]*?) (?=\{S\})", r"«\1» "),  # 11.7.1  the name of a special ability
         (r"\([^()]{1,60}? cannot search for", "(cannot search for"),
         (r"%([^%]+)%(?= \{)", r"«\1»"),
         (r"^\{[xX]\} (?=[A-Z])", "[EX BURST] "),
