@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Self
 
 from arbiter.cards.pool import Pool
@@ -164,8 +165,9 @@ class Looking(Setup):
         return self.obj(ref, player).count(kind)
 
     def has(self, ref: Ref, keyword: str, player: int | None = None) -> bool:
-        """Does the object have the keyword now?"""
-        return keyword in self.obj(ref, player).now.keywords
+        """Does the object have the keyword now? As cards print it ("First Strike"), or as scripts name it."""
+        name = "_".join(re.findall(r"[^\W_]+", keyword.lower()))
+        return name in self.obj(ref, player).now.keywords
 
     def resource(self, player: int, kind: str) -> int:
         self._check_player(player)

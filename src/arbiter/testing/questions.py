@@ -35,10 +35,17 @@ PAID = re.compile(r"(\w+) (.*?) \((\w+)\)(?:, |$)")  # one source of a payment, 
 # ---------------------------------------------------------------- in words
 
 
-def say_object(obj: Obj) -> str:
-    """A card as an option: its name and where it is."""
+def say_object(obj: Obj, game: Game | None = None) -> str:
+    """A card as an option: its name and where it is; an ability on the stack with its card's name."""
     whose = f"player {obj.controller}'s" if obj.controller >= 0 else "the"
-    return f"{obj.face.name} ({whose} {obj.zone})"
+    card = None if game is None else card_of(game, obj)
+    of = "" if card is None else f" of {card.face.name}"
+    return f"{obj.face.name}{of} ({whose} {obj.zone})"
+
+
+def card_of(game: Game, obj: Obj) -> Obj | None:
+    """The card whose ability it is, of what stands for an ability on the stack."""
+    return next((game.find(item.frame.source) for item in game.state.stack if item.image == obj.id), None)
 
 
 def say_action(game: Game, action: Action) -> str:
@@ -71,7 +78,7 @@ def say_options(game: Game, question: Decision) -> list[str]:
     if isinstance(question, ChooseAction):
         return [say_action(game, action) for action in question.actions]
     if isinstance(question, ChooseObjects | Divide):
-        return [say_object(obj) for obj in question.options]
+        return [say_object(obj, game) for obj in question.options]
     if isinstance(question, ChooseOrder):
         return say_order(game, question)
     if isinstance(question, ChooseOption | ChoosePayment):
@@ -118,12 +125,20 @@ def names_it(obj: Obj, ref: Ref) -> bool:
     return obj.face.name.casefold() == word or obj.face.key.casefold() == word
 
 
+def means_it(game: Game, obj: Obj, ref: Ref) -> bool:
+    """The same, where an ability on the stack may be named by its card, too."""
+    if names_it(obj, ref):
+        return True
+    card = card_of(game, obj)
+    return card is not None and names_it(card, ref)
+
+
 def pick_object(game: Game, question: Decision, options: Sequence[Obj], ref: Ref, taken: Sequence[int]) -> int:
     """The index of the option that the script names, among those that are not taken yet."""
-    found = [i for i, obj in enumerate(options) if i not in taken and names_it(obj, ref)]
+    found = [i for i, obj in enumerate(options) if i not in taken and means_it(game, obj, ref)]
     if not found:
         raise misfit(game, question, f"{word_of(ref)} is not among the options")
-    kinds = {(options[i].controller, options[i].zone, options[i].face.key) for i in found}
+    kinds = {(options[i].controller, options[i].zone, options[i].face.key, card_of(game, options[i])) for i in found}
     if len(kinds) > 1:
         raise misfit(game, question, f"{word_of(ref)} could be several options; use table.card(name, player, zone=...)")
     return found[0]

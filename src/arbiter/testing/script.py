@@ -139,7 +139,8 @@ class Script:
             ref = refs[0]
             if not isinstance(ref, str | Handle):
                 break
-            if picked and not any(i not in picked and qs.names_it(o, ref) for i, o in enumerate(question.options)):
+            left = [each for i, each in enumerate(question.options) if i not in picked]
+            if picked and not any(qs.means_it(game, each, ref) for each in left):
                 break
             picked.append(qs.pick_object(game, question, question.options, ref, picked))
             meant.append(ref)
