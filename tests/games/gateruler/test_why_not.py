@@ -57,3 +57,17 @@ def test_a_cost_says_how_much_is_missing() -> None:
 def test_abilities_of_cards_in_play_say_nothing_of_a_card_in_the_hand() -> None:
     made = table(unit("Seer", "Standard Action: Draw 1 card.", level=3)).hand(0, "Seer")
     assert made.why_not(0, "Seer") == ["14-4b-8"]
+
+
+@pytest.mark.rule("gateruler", "16-17c", "3-13c-2", "14-5b", "3-2j-1")
+def test_what_stands_against_a_card_is_the_rule_that_does() -> None:
+    oil = event("Oil", "Resource\nDraw a card.", timing="Standard Action")
+    assert table(oil).hand(0, "Oil").why_not(0, "Oil") == ["16-17c"]
+    ghost = unit("Ghost", "This can also be played from your damage zone.")
+    assert table(ghost).zone(0, "damage", "Ghost", face_up=False).why_not(0, "Ghost") == ["3-13c-2"]
+    dawn = event("Dawn", "Draw a card.", timing="You can play this while you have 3 or less life.")
+    assert table(dawn).zone(0, "set", "Dawn").why_not(0, "Dawn") == ["14-5b"]
+    pup = unit("Pup", "Standard Action [Put this card's charges into your graveyard] Draw a card.")
+    assert table(pup).field(0, "Pup", place=1).why_not(0, "Pup") == ["14-4b-8"]
+    made = table(pup).field(0, "Pup", place=1).zone(0, "charge", "Trick", "Spark", host="Pup").use(0, "Pup").resolve()
+    assert made.zone_names(0, "charge") == [] and made.hand_size(0) == 1

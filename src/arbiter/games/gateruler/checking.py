@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, card_types, driving, forced, reasons, rulers, threats
+from arbiter.games.gateruler.keywords import HAS_RESOURCES
 from arbiter.games.gateruler.own_words import bears, is_denied, summons_by_text
 from arbiter.games.gateruler.placing import is_settable, open_places
 from arbiter.games.gateruler.playing import only_resources, start_ability, start_card
@@ -90,7 +91,16 @@ def why_not_from(obj: Obj) -> Reason:
     """The rule that keeps a card from being played from where it is."""
     if "forced_concealment" in obj.now.keywords and obj.zone != SET:
         return reasons.FORCED_CONCEALMENT
+    if obj.zone == DAMAGE and not obj.face_up and bears(obj, "played_from_damage") is not None:
+        return reasons.LIES_FACE_DOWN
     return reasons.CONCEALED if obj.zone == SET else reasons.NOT_FROM_HERE
+
+
+def why_only(obj: Obj, statement: PlayOnlyIf) -> Reason:
+    """What a card asks for that is played only if something is so: its keyword, its timing, or its text."""
+    if statement.condition == HAS_RESOURCES:
+        return reasons.NO_RESOURCES
+    return reasons.ONLY_WHILE if obj.zone == SET else reasons.ONLY_IF
 
 
 def is_sentinel_time(game: Game, player: int, obj: Obj) -> bool:
@@ -130,7 +140,7 @@ def check_play(game: Game, play: Play) -> Reason | None:
         for statement, ctx in own_statements(game, play, PlayOnlyIf):
             assert isinstance(statement, PlayOnlyIf)
             if not evaluate.holds(game, statement.condition, ctx):
-                return reasons.ONLY_IF
+                return why_only(obj, statement)
     if summons_by_text(obj.face.spell) and caps.summons_left(game, player) == 0:
         return reasons.SUMMON_CAP  # 15-17a-5
     if is_forbidden(game, player, obj, "cast"):

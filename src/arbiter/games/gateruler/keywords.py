@@ -123,10 +123,12 @@ def charge_shield() -> tuple[Ability, ...]:
     )
 
 
+HAS_RESOURCES: Final = Exists(Group((), (RESOURCE,), YOU), Number(1))  # 16-17d  ready or not
+
+
 def resource() -> tuple[Ability, ...]:
-    """16-17c, 16-17d: only with cards in the resource zone, ready or not."""
-    has = Exists(Group((), (RESOURCE,), YOU), Number(1))
-    return (Static("Resource", None, (PlayOnlyIf(has),), None, PLAYED_FROM),)
+    """16-17c: only with cards in the resource zone."""
+    return (Static("Resource", None, (PlayOnlyIf(HAS_RESOURCES),), None, PLAYED_FROM),)
 
 
 def dormant() -> tuple[Ability, ...]:

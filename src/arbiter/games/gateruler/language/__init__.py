@@ -5,10 +5,12 @@ from __future__ import annotations
 from arbiter.games.gateruler.language.actions import action_rows
 from arbiter.games.gateruler.language.conditions import condition_rows
 from arbiter.games.gateruler.language.frames import frame_rows
+from arbiter.games.gateruler.language.harm import harm_rows
 from arbiter.games.gateruler.language.keywords import keyword_rows
 from arbiter.games.gateruler.language.natural import natural_rows
 from arbiter.games.gateruler.language.nouns import noun_rows
 from arbiter.games.gateruler.language.settling import settle, unsettle
+from arbiter.games.gateruler.language.spoken import spoken_rows
 from arbiter.games.gateruler.language.statements import statement_rows
 from arbiter.games.gateruler.language.times import time_rows
 from arbiter.games.gateruler.language.wordings import wording_rows
@@ -75,6 +77,8 @@ OWN = (
     frame_rows,
     wording_rows,
     natural_rows,
+    spoken_rows,
+    harm_rows,
 )
 
 

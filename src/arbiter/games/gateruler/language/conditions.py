@@ -59,8 +59,8 @@ def condition_rows(table: Table) -> None:
         WasPaid("extra:0"),
     )
     word("condition", "<self> is attacking", Holds(Self(), (In(Status.ATTACKING),)))
-    for place in ("attack", "defense"):
-        word("condition", f"<self> is in an|a {place} zone", Holds(Self(), (Placed(place),)))
+    for place, article in (("attack", "an"), ("defense", "a")):
+        word("condition", f"<self> is in {article} {place} zone", Holds(Self(), (Placed(place),)))
     for zone, words in (("hand", "hand"), ("break", "graveyard"), ("drive", "drive zone"), ("set", "set zone")):
         word("condition", f"<self> was played from your {words}", CameFrom(zone))
     for words, action in (("driven", "drive"), ("healed life", "heal"), ("geared up", "gear_up")):

@@ -270,7 +270,7 @@ def statement_rows(table: Table) -> None:
     for words, who in PLAYERS:
         for deed, name in NEVER:
             word("statement", f"{words} cannot {deed}", Permit(name, who=who))
-        reads("statement", f"{words} cannot heal life", lambda who=who: Permit("no_healing", who=who))
+        word("statement", f"{words} cannot heal life", Permit("no_healing", who=who))
     word("rule", "must attack || must attack each turn || must attack each turn if possible", Mark("must_attack"))
     reads(
         "vp",

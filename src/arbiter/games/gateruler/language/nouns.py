@@ -102,8 +102,8 @@ def noun_rows(table: Table) -> None:
     row("postest", "of [thing:single]", AddedTo)
     word("postest", "with a charge || with charges", HasAdded(CHARGES))
     word("postest", "without charges", Not(HasAdded(CHARGES)))
-    for place in ("attack", "defense"):
-        word("postest", f"in a|an {place} zone", Placed(place))
+    for place, article in (("attack", "an"), ("defense", "a")):
+        word("postest", f"in {article} {place} zone", Placed(place))
     word("postest", "in the center column", Placed("center"))
     word("keywordtest", "a legendary icon", "legendary")  # 2-9
     form("where", "in the gate", lambda: Where(("gate",), EACH), take_where(Where(("gate",), EACH)))

@@ -166,7 +166,7 @@ def statement_rows(table: Table) -> None:
 
 def price_rows(table: Table) -> None:
     """14-4b-6: what is paid to play; 15-37: what must be so to play."""
-    form, word = table.form, table.word
+    form = table.form
     table.row("casting", "you can only play <self> if [condition:conditions]", PlayOnlyIf)
     for tail, sign in (("less", -1), ("more", 1)):
         for words, who in (("you pay", YOU), ("your opponent pays", OPPONENT)):
@@ -210,8 +210,6 @@ def price_rows(table: Table) -> None:
         lambda k: Static("", None, (Treat(ANYTHING, ((Quality.KIND, k),), optional=True),), None, EVERYWHERE),
         take_optional,
     )
-    word("statement", "you cannot heal life", Permit("no_healing", who=YOU))
-    word("statement", "your opponent cannot heal life", Permit("no_healing", who=OPPONENT))
 
 
 def treated(

@@ -113,6 +113,24 @@ LEXICON = Lexicon(
         (r"\{([^{}]+)\}", r"‹Attribute \1›"),  # 2-5d
         (rf"\b(unit|event|field|resource) card(s?)\b(?=[^.,]*? (?:in|from) [^.,]*?{CARD_IN})", r"\1\2"),
         (r"\bThen,? choose\b", "Next choose"),  # 14-4b-4c
+        (r"\bWhenever\b", "When"),  # 14-1a-2
+        (r"\b[Oo]ne of (?=(?:your|their|its|the|this)\b)", "1 of "),
+        (r"\b(plays? an?) (unit|event|field) card\b", r"\1 \2"),
+        (r"\b[Dd]o (?=DR \d)", ""),
+        (r"^Any (?=(?:combat |effect )?damage dealt\b)", ""),  # 13-3a-1
+        (r"(^|\. )Combat damage from this attack\b", r"\1The combat damage from this attack"),
+        (r"\. Ignore \[CNT\] for this damage\.", ", ignoring [CNT]."),  # 13-6c-1
+        (r"^(Genesis Summoning - .*)\b([Tt]his and) another ", r"\1\2 1 "),  # 16-13b
+        (r"\bdecks\. If you do, you may special summon\b", "decks. If you do, special summon"),
+        (  # 16-14b
+            r"\bspecial summon an? unit(?: card)? with Abyssal Concerto in your graveyard by fulfilling its "
+            r"requirements?(?: listed in its Abyssal Concerto)?",
+            "do an Abyssal Summoning",
+        ),
+        (r"\bGear Ability:", "Gear Ability"),
+        (r"\b(enters? play) Enhanced,", r"\1, if this card is Enhanced,"),  # 16-16b-1
+        (r"^(Discount: [Ff]rom your hand),", r"\1"),
+        (r"^(Discount: If .*), this (?:card )?costs (\d+)\b", r"\1, instead pay \2 resources"),
         (r"\b([Dd]iscards? (?:up to )?(?:a|an|\d+) )(unit|event|field|resource) card(s?)\b", r"\1\2\3"),
         (r"\bend of this (turn|combat)\b", r"end of the \1"),
         (rf"\b([Tt])his\b(?! {NOT_THE_CARD})", r"\1his card"),  # as the rules write it (16-5a-1, 16-30b)
