@@ -1,5 +1,6 @@
 """Pictures of the page on screens of several sizes, light and dark: lobby, table in the midst of a game, payment,
-stack, replay. `python tools/pictures.py FOLDER [--game fow] [--sizes 390x844,1280x720]`: to look at and for the readme.
+stack, replay. `python tools/pictures.py FOLDER [--game fow] [--players 3] [--sizes 390x844,1280x720]`: to look at, and
+for the readme.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from pathlib import Path
 from tests.table.web.browsing import Clicker, begin, browser, serving
 
 SIZES = "390x844,844x390,1024x768,1280x720,1920x1080"
-AFTER = 26  # questions until the midst of a game
+AFTER = 22  # questions until the midst of a game
+SLOW = 300_000  # milliseconds for a replay: it is made by a process that gives way to everything else
 KINDS = ("payment", "stack", "order", "modes")
 
 
@@ -22,6 +24,7 @@ def main() -> None:
     parser.add_argument("--sizes", default=SIZES)
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--after", type=int, default=AFTER)
+    parser.add_argument("--players", type=int, default=2)
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     sizes = [(name, *map(int, name.split("x"))) for name in given.sizes.split(",")]
@@ -43,7 +46,7 @@ def main() -> None:
             page.wait_for_selector("#start:enabled")
             if game == given.game.split(",")[0]:
                 shoot("lobby")
-            begin(page, game)
+            begin(page, game, "random", given.players)  # greedy ends many games before their midst
             person, seen = Clicker(page, given.seed), set()
             question = person.wait("")
             for count in range(400):
@@ -65,7 +68,7 @@ def main() -> None:
                 page.click("#concede")
             page.wait_for_selector(".end [role=dialog]")
             page.click(".end a.button:has-text('Replay')")
-            page.wait_for_selector(".rewind")
+            page.wait_for_selector(".rewind", timeout=SLOW)
             if game == given.game.split(",")[0]:
                 shoot("replay")
             assert person.faults == [], person.faults

@@ -7,7 +7,10 @@ import pytest
 from arbiter.table.layout import BadLayout, layout_of, read_layout
 from arbiter.table.reader import Reader
 from arbiter.table.sentences import sentences
+from arbiter.table.web.question_json import just_seen
 from arbiter.testing import Table, scenario
+
+PEEP = "Look at the top card of your main deck. You may put that card on the bottom of its owner's main deck."
 
 
 def log(table: Table, viewer: int = 0) -> list[str]:
@@ -70,6 +73,33 @@ def test_what_was_drawn_is_named_to_its_player_and_counted_for_the_others() -> N
     mine = next(line for line in log(table) if "draw" in line)
     assert "Caravan Guard" in mine and "Reef Guard" in mine and mine.endswith("(Lesson).")
     assert "Ada draws 2 cards (Lesson)." in log(table, 1) and "Ada draws 2 cards (Lesson)." in log(table, -1)
+
+
+def peeping() -> Table:
+    """In the midst of a text that has let Ada see the top card of her deck, and asks what becomes of it."""
+    table = scenario("fow5").define(name="Peep", type="Spell: Chant", cost="{0}", text=PEEP)
+    table = table.hand(0, "Peep").deck(0, "Mirror Ray", "Bell Diver")
+    return table.play(0, "Peep").resolve()
+
+
+def test_a_card_that_one_looks_at_is_named_to_oneself_and_to_nobody_else() -> None:
+    table = peeping()
+    assert log(table)[-1] == "You look at Mirror Ray in your main deck (Peep)."
+    for other in (1, -1):
+        assert log(table, other)[-1] == "Ada looks at a card in Ada's main deck (Peep)."
+
+
+def test_a_question_about_a_card_that_was_looked_at_shows_it_to_who_is_asked() -> None:
+    game = peeping().game
+    assert [face.name for face in just_seen(game, 0)] == ["Mirror Ray"]
+    assert just_seen(game, 1) == []
+
+
+def test_what_the_rules_let_be_discarded_is_discarded() -> None:
+    names = ["Mirror Ray"] * 7
+    table = scenario("fow5").hand(0, "Bell Diver", *names).to("final_hand")
+    table.choose("Bell Diver")
+    assert any(line.startswith("You discard Bell Diver") for line in log(table))
 
 
 def test_what_pays_for_something_is_in_its_sentence() -> None:

@@ -193,9 +193,10 @@ def tell(
     whom: int = NOBODY,
     amount: int = 0,
     word: str = "",
+    where: Obj | None = None,
     shown: bool = False,
 ) -> None:
-    """A player does something. `shown`: everybody sees the cards, wherever they lie."""
+    """A player does something. `where`: beside this. `shown`: everybody sees the cards, wherever they lie."""
     if not game.narrate:
         return
     told = told_of(game, kind, player)
@@ -205,6 +206,8 @@ def tell(
     told.whom = whom
     told.amount = amount
     told.word = word
+    if where is not None:
+        told.to, told.whose = where.zone, where.owner
 
 
 def tell_play(game: Game, kind: str, player: int, obj: Obj, aims: list[tuple[int, tuple[int, ...]]], word: str) -> None:

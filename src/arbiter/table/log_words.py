@@ -27,6 +27,7 @@ WORDS: Final[dict[str, str]] = {
     "|{player} searches, finding {amount:card}[ ({others})].",
     "searches/none": "{player} searches, finding nothing[ ({others})].",
     "reveals": "{player} reveals {subjects}[ ({others})].",
+    "looks": "{player} looks at {subjects} in {to}[ ({others})].|{player} looks at {subjects}[ ({others})].",
     "shows": "{player} shows {subjects}[ ({others})].",
     "names": "{player} names {word}[ ({others})].",
     # Where cards go.
@@ -46,6 +47,7 @@ WORDS: Final[dict[str, str]] = {
     "moves/add": "{player} takes {subjects} into {to}[ ({others})].",
     "moves/return": "{player} returns {subjects} to {to}[ ({others})].",
     "moves/discard": "{player} discards {subjects}[ ({others})].",
+    "moves/discard/rule": "{player} discards {subjects}[ ({others})].",
     "moves/remove": "{player} removes {subjects} in {from} from the game[ ({others})].",
     "moves/banish": "{player} banishes {subjects}[ ({others})].",
     "moves/rule": "{subjects} goes from {from} to {to}[ ({others})].",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import decisions as de
 from arbiter.table.layout import layout_of
 from arbiter.table.looks import look_of
+from arbiter.table.reader import lowered
 from arbiter.wording import card_name, how_many, one_line, question_text
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ TITLES = {
     "x": "{card}: how much is X?",
     "triggers": "Several of your abilities trigger. In which order do they go on the stack? (The last resolves first)",
     "reveal to trigger": "Reveal {card}, so that it triggers?",
-    "order": "In which order? The first named is put there first",
+    "order": "{card}: in which order do they go there? The first named goes first",
     "bottom of the deck": "In which order do they go to the bottom of the deck? The first named goes first",
     "loop": "The same position keeps coming back. How many more times?",
 }
@@ -85,10 +86,8 @@ def where(game: Game, decision: de.Decision) -> str:
     owners = {obj.controller if in_play else obj.owner for obj in decision.options}
     whose = "your" if owners == {decision.player} else "" if decision.player in owners else opponents_of(game)
     if in_play:
-        return " of your own" if whose == "your" else f" of {whose}" if whose else ""
-    title = layout_of(game.rules.key).title(zone)
-    title = title if title[:2].isupper() or " " in title else title.lower()
-    return f" from {whose or 'the'} {title}"
+        return f" of {whose} cards" if whose else ""
+    return f" from {whose or 'the'} {lowered(layout_of(game.rules.key).title(zone))}"
 
 
 def confirm_words(decision: de.Confirm) -> tuple[str, ...]:

@@ -69,15 +69,17 @@ def serving(folder: Path) -> Iterator[str]:
         raise AssertionError("the server did not start: " + "".join(said))
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(60)
 
 
-def begin(page: Page, game: str, bot: str = "greedy") -> None:
-    """A game against a bot, begun in the lobby."""
+def begin(page: Page, game: str, bot: str = "greedy", players: int = 2) -> None:
+    """A game against bots, begun in the lobby."""
     page.select_option("#game", game)
     page.wait_for_function("(game) => document.querySelector('#game').value === game", arg=game)
     page.wait_for_selector("#start:enabled")
     page.select_option("#bot", bot)
+    if players > 2:
+        page.select_option("#players", str(players))
     page.click("#start")
 
 

@@ -240,6 +240,8 @@ def look(game: Game, effect: fx.Look, ctx: Context) -> None:
     objs = evaluate.present(game, effect.thing, ctx)
     for player in evaluate.players(game, effect.who, ctx):
         objs = show(game, objs, player)
+        if objs:
+            telling.tell(game, "looks", player, *objs, where=objs[0])
     ctx.slots[effect.slot] = objs
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import decisions as de
 from arbiter.kernel.errors import ArbiterError, NeedsAnswer
 from arbiter.kernel.sight import is_looked_through
+from arbiter.kernel.telling import is_seen
 from arbiter.table.defaults import default_answer
 from arbiter.table.layout import layout_of
 from arbiter.table.looks import look_of
@@ -23,10 +24,12 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Action
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
     from arbiter.table.web.ahead import Way
     from arbiter.table.web.viewpoint import Viewpoint
 
 THE_OPPONENT = "your opponent"  # whom an attack is for that is for none of their cards
+SHOWN = frozenset(("looks", "reveals"))  # what is told of cards that somebody gets to see
 USE = "use"  # what using an ability is called; other actions have names of their own
 
 
@@ -47,6 +50,8 @@ def ask(viewpoint: Viewpoint, decision: de.Decision) -> Json:
         made["about"] = viewpoint.name(asker.id)
         made["face"] = viewpoint.face(asker.face)
         made["context"] = one_line(asker.face.text.replace("\n", " / "))
+    if isinstance(decision, de.Confirm) and (seen := just_seen(game, decision.player)):
+        made["seen"] = [viewpoint.face(face) for face in seen]
     if isinstance(decision, de.ChooseObjects) and decision.total is not None:
         made["total"] = decision.total
     elif isinstance(decision, de.ChooseNumber):
@@ -56,6 +61,16 @@ def ask(viewpoint: Viewpoint, decision: de.Decision) -> Json:
     usual = proposed_payment(game, decision) if isinstance(decision, de.ChoosePayment) else default_answer(decision)
     if usual is not None:
         made["default"] = usual if isinstance(usual, int) else list(usual)
+    return made
+
+
+def just_seen(game: Game, player: int) -> list[Face]:
+    """Cards that the player has been shown for what is asked: a yes or no lists none of them."""
+    made: list[Face] = []
+    for told in reversed(game.told):
+        if told.kind not in SHOWN:
+            break
+        made[:0] = [thing.face for thing in told.subjects if is_seen(thing.seen, player)]
     return made
 
 

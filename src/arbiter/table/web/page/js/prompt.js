@@ -12,7 +12,7 @@ export function prompt(t) {
   const question = choice.question;
   return h("section.prompt", { key: "prompt", id: "prompt", tabindex: "-1", class: choice.sent && "sent", "aria-label": "Question",
     "data-question": question.serial, "data-kind": question.kind, "data-why": question.why },
-    h("div.ask", { role: "status", "aria-live": "assertive" }, h("b", null, t.ask(question)), count(choice)),
+    h("div.ask", { role: "status", "aria-live": "assertive" }, h("b", null, t.ask(question)), count(choice), seen(t, question)),
     question.context && question.face !== t.view.stack.at(-1)?.face ? h("p.context.small", null, symbols(t.layout, question.context)) : null,
     question.kind === "action" ? actions(t, choice)
       : question.kind === "number" ? numberPicker(t, choice)
@@ -21,6 +21,12 @@ export function prompt(t) {
       : question.kind === "confirm" ? confirm(t, choice)
       : picks(t, choice),
     hint(t));
+}
+
+/** Cards that one has been shown for this question, and that lie where nobody sees them. */
+function seen(t, question) {
+  if (!question.seen?.length) return null;
+  return h("p.seen", null, "You see ", question.seen.map((key, i) => [i ? ", " : "", h("span.ref", { key: i, "data-face": key, tabindex: "0" }, t.faces.get(key)?.name ?? "a card")]), ".");
 }
 
 function count(choice) {
@@ -87,12 +93,17 @@ function list(t, choice, indices, more) {
 
 const FEW = 6; // attacks and the like that are listed; more of them are found on their cards
 
-function actions(t, choice) {
+/** The actions in the order in which they are listed and numbered; passing has a button of its own. */
+export function listed(t, choice) {
   const { options } = choice.question;
   const few = options.filter((each) => each.ahead).length <= FEW;
-  const indices = options.map((_, i) => i).slice(1).filter((i) => few || !options[i].ahead).sort((a, b) => t.isSecondary(a) - t.isSecondary(b) || a - b);
+  return options.map((_, i) => i).slice(1).filter((i) => few || !options[i].ahead).sort((a, b) => t.isSecondary(a) - t.isSecondary(b) || a - b);
+}
+
+function actions(t, choice) {
+  const indices = listed(t, choice);
   return h("div.choices", null,
-    indices.length ? list(t, choice, indices, (i) => ({ digit: i < 10 ? i : undefined })) : null,
+    indices.length ? list(t, choice, indices, (i) => ({ digit: indices.indexOf(i) < 9 ? indices.indexOf(i) + 1 : undefined })) : null,
     h("div.final", null, h("button.go.pass", { type: "button", key: "pass", "data-option": "0", disabled: choice.sent,
       on: { click: () => t.pick(0) } }, t.passing(), h("kbd", { "aria-hidden": "true" }, "Space"))),
     longer(t, choice));

@@ -22,11 +22,16 @@ export class Replay {
   }
 
   async load() {
+    this.notice("The game is being played again …", "status"); // the server takes a while where it has much to do
     try {
       await this.turnTo("open");
     } catch (error) {
-      render(this.page, h("div.notice", null, h("div.dialog", { role: "alert" }, h("p", null, error.message), h("div.buttons", null, h("a.button", { href: "/" }, "Lobby")))));
+      this.notice(error.message, "alert");
     }
+  }
+
+  notice(text, role) {
+    render(this.page, h("main.notice", null, h("div.dialog", { role }, h("p", null, text), h("div.buttons", null, h("a.button", { href: "/" }, "Lobby")))));
   }
 
   async turnTo(side) {

@@ -10,6 +10,7 @@ import { Keys } from "./keys.js";
 import { Layout } from "./layout.js";
 import { lasting } from "./memory.js";
 import { Preview } from "./preview.js";
+import { listed } from "./prompt.js";
 import { drawScreen } from "./screen.js";
 import { Teller } from "./telling.js";
 import * as theme from "./theme.js";
@@ -240,7 +241,8 @@ export class Table {
 
   /** An action that is rarely wanted by itself. */
   isSecondary(i) {
-    return this.layout.data.secondary?.includes(this.choice.question.options[i].verb) ?? false;
+    const { options } = this.choice.question; // what is also offered with all that follows is rarely wanted without
+    return options.some((each) => each.ahead && each.action === i) || (this.layout.data.secondary?.includes(options[i].verb) ?? false);
   }
 
   pressId(id) {
@@ -347,14 +349,14 @@ export class Table {
     const choice = this.choice;
     if (!choice) return 0;
     if (choice.menu) return choice.menu.options.length;
-    return choice.question.options.length - (choice.kind === "action" ? 1 : 0);
+    return choice.kind === "action" ? listed(this, choice).length : choice.question.options.length;
   }
 
   byNumber(number) {
     const choice = this.choice;
     if (!choice || (this.isOpen() && !choice.menu)) return;
     if (choice.menu) return number && this.pick(choice.menu.options[number - 1]);
-    if (choice.kind === "action") return this.pick(number);
+    if (choice.kind === "action") return this.pick(number ? listed(this, choice)[number - 1] : 0);
     if (number === 0) return this.decline();
     if (choice.kind === "confirm") return this.pick(choice.question.options.findIndex((option) => option.role === (number === 1 ? "yes" : "no")));
     this.pick(number - 1);
