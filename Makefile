@@ -83,6 +83,7 @@ $(BIN)/python:
 $(PLAY): $(BIN)/python requirements.lock pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	$(BIN)/python -m compileall -q src  # nobody's first start waits for it, wherever Python may not write
 	@touch $@
 
 $(DEV): $(PLAY) requirements-dev.lock

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter.cards.decks import DeckList
+from arbiter.cards.named import CARD_NAMERS
 from arbiter.cards.pool import Pool
 from arbiter.kernel import match as kernel
 from arbiter.kernel.chance import SECRET_BYTES, Chance, Sealed
@@ -94,3 +95,4 @@ def beginning_named(begin: object) -> Named:
 
 
 NAMERS[Beginning] = beginning_named
+NAMERS.update(CARD_NAMERS)

@@ -10,6 +10,7 @@ from arbiter.cards.brought import file_as_it_is
 from arbiter.cards.errata import Erratum, errata_of_game, with_all_errata, with_errata
 from arbiter.cards.importing.content import BadCardFile
 from arbiter.cards.library import changing
+from arbiter.cards.library.looking import cards_of
 from arbiter.cards.library.store import Library
 from arbiter.cards.pool import Pool
 from arbiter.cli import main
@@ -53,8 +54,8 @@ def test_the_library_has_them_and_keeps_what_the_file_says(lamps: Path, tmp_path
     with Library(tmp_path / "library.db", make=True) as library:
         report = changing.add_files(library, [lamps])
         assert (report.corrections["fow"], report.whole["fow"], report.told) == (2, 2, [])
-        assert [card["atk"] for card in library.cards("fow") if card["id"] == "LMP-002"] == [0]
-        assert all("atk" not in card for card in library.raw_cards("fow"))
+        assert [card["atk"] for card in cards_of(library, "fow").corrected.cards if card["id"] == "LMP-002"] == [0]
+        assert all("atk" not in card for card in (each.data for each in library.printings("fow")))
 
 
 @pytest.mark.usefixtures("shipped")
@@ -81,7 +82,7 @@ def test_users_may_correct_numbers_too(tmp_path: Path) -> None:
         changing.add_files(library, [files.written(tmp_path, "a.json", files.FOWSIM)])
         made = changing.add_errata(library, files.written(tmp_path, "e.csv", "LMP-002,atk,,400\nLMP-001J,def,9,1\n"))
         assert made.told == ["LMP-001J: there is no card with this id"]  # a side, whose card has another number
-        assert [card["atk"] for card in library.cards("fow") if card["id"] == "LMP-002"] == [400]
+        assert [card["atk"] for card in cards_of(library, "fow").corrected.cards if card["id"] == "LMP-002"] == [400]
 
 
 def test_words_are_counted_from_the_first_side() -> None:

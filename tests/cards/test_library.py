@@ -8,17 +8,19 @@ from pathlib import Path
 import pytest
 
 import arbiter
-from arbiter.cards import readings
+from arbiter.cards import kept, readings
 from arbiter.cards.importing.content import BadCardFile
 from arbiter.cards.importing.recognising import recognise_file
 from arbiter.cards.importing.rows import sound_rows
 from arbiter.cards.library import changing
 from arbiter.cards.library.images import find_images
+from arbiter.cards.library.looking import cards_of
 from arbiter.cards.library.store import BadLibrary, Library
-from arbiter.cards.pool import language_of, shared
+from arbiter.cards.pool import Pool, language_of, shared
 from arbiter.cards.printings import newest_printings
-from arbiter.cards.search import BadQuery, index_of
-from arbiter.cards.summaries import summaries, summary_of
+from arbiter.cards.search import BadQuery, CardIndex, index_of
+from arbiter.cards.summaries import key_of_card, summaries, summaries_of
+from arbiter.games.printed_fields import Card
 from tests.cards import library_files as files
 
 CAT: dict[str, object] = {
@@ -72,7 +74,7 @@ def test_a_later_file_corrects_an_earlier_one(tmp_path: Path) -> None:
 def test_a_probable_slip_is_suggested_and_not_corrected(tmp_path: Path) -> None:
     library = library_of(tmp_path, CAT)
     assert "'entrs': 'enters'?" in library.problems()[0].says
-    assert "entrs" in str(library.cards("fftcg")[0]["text"])
+    assert "entrs" in str(cards_of(library, "fftcg").corrected.cards[0]["text"])
 
 
 def test_errata_correct_single_words_by_id(tmp_path: Path) -> None:
@@ -84,9 +86,9 @@ def test_errata_correct_single_words_by_id(tmp_path: Path) -> None:
     assert made.made == 2
     assert any("word 1 is 'Haste', not 'Brave'" in line for line in made.told)
     assert any("no: there is no card" in line for line in made.told)
-    assert "Pier Cat enters the field" in str(library.cards("fftcg")[0]["text"])
+    assert "Pier Cat enters the field" in str(cards_of(library, "fftcg").corrected.cards[0]["text"])
     assert library.problems() == []
-    assert "entrs" in str(library.raw_cards("fftcg")[0]["text"])  # what the file says stays
+    assert "entrs" in str(library.printings("fftcg")[0].data["text"])  # what the file says stays
 
 
 def test_nothing_is_half_done(tmp_path: Path) -> None:
@@ -192,17 +194,17 @@ def test_a_zip_that_grows_is_refused(tmp_path: Path) -> None:
 
 def kept_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> readings.Readings:
     monkeypatch.setenv("ARBITER_CACHE", str(folder))
-    readings._in_use.clear()
+    kept._in_use.clear()
     return readings.use_readings()
 
 
 def test_readings_and_failures_come_back_from_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     language = language_of("fftcg")
     monkeypatch.setitem(language.__dict__, "readings", {})
-    kept = kept_in(tmp_path, monkeypatch)
+    before = kept_in(tmp_path, monkeypatch)
     first = summaries("fftcg", [CAT, dict(CAT, id="x", text="Haste")])
     again = kept_in(tmp_path, monkeypatch)
-    assert again is not kept
+    assert again is not before
     monkeypatch.setitem(language.__dict__, "readings", {})
     assert summaries("fftcg", [CAT, dict(CAT, id="x", text="Haste")]) == first
     assert again.find(language, "Pier Cat", "forward", "Haste") is not None
@@ -223,12 +225,50 @@ def test_a_damaged_row_or_file_is_made_again(tmp_path: Path, monkeypatch: pytest
         Path(f"{tmp_path}/readings.db{ending}").unlink(missing_ok=True)
     (tmp_path / "readings.db").write_bytes(b"no database at all" * 100)
     assert summaries("fftcg", [CAT]) == first
-    kept = kept_in(tmp_path, monkeypatch)
+    begun_anew = kept_in(tmp_path, monkeypatch)
     summaries("fftcg", [dict(CAT, text="Brave")])
-    assert kept._file is not None
+    assert begun_anew.file._file is not None
+
+
+def test_a_file_that_grew_too_large_is_begun_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = kept_in(tmp_path, monkeypatch)
+    summaries("fftcg", [CAT])
+    (key,) = before.file._rows([key_of_card("fftcg", CAT)])[0][:1]
+    monkeypatch.setattr(kept, "LARGEST", 1)
+    summaries("fftcg", [dict(CAT, id="x")])
+    assert before.file.value(key) is None and before.file.value(key_of_card("fftcg", dict(CAT, id="x"))) is not None
 
 
 # ---------------------------------------------------------------- looking cards up
+
+
+IVY: dict[str, object] = {
+    "name": "Quay Ivy", "type": ["Resonator"], "cost": "{G}{1}", "attribute": ["G"], "race": ["Plant"], "atk": 400,
+    "def": 400,
+}  # fmt: skip
+
+
+def test_what_the_library_knows_of_a_card_holds_unless_a_newer_printing_is_brought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reed = dict(IVY, id="CMF-902", name="Quay Reed", set="CMF", abilities=["[Flying]"])
+    rows: list[dict[str, object]] = [dict(IVY, id="CMF-901", set="CMF", abilities=["[Flying]"]), reed]
+    with Library(tmp_path / "library.db", make=True) as library:
+        changing.add_files(library, [files.written(tmp_path, "old.json", rows)], "fow")
+    monkeypatch.setenv("ARBITER_LIBRARY", str(tmp_path / "library.db"))
+    pool = shared("fow")
+    assert {"CMF-901", "CMF-902"} == set(pool.known())
+    assert summaries_of(pool)["CMF-901"].keywords == ("flying",)
+    newer = [dict(IVY, id="TTT-901", set="TTT", abilities=["[Pierce]"])]
+    monkeypatch.setenv("ARBITER_CARDS", str(files.written(tmp_path, "new.json", newer)))
+    pool = shared("fow")
+    assert {"CMF-902"} == set(pool.known())
+    assert summaries_of(pool)["CMF-901"].keywords == summaries_of(pool)["TTT-901"].keywords == ("pierce",)
+
+
+def looked_up(*cards: Card) -> CardIndex:
+    pool = Pool("fftcg", cards)
+    return index_of(pool, summaries_of(pool))
 
 
 @pytest.mark.parametrize(
@@ -255,17 +295,17 @@ def test_queries(query: str, found: list[str]) -> None:
         dict(CAT, id="c", name="Reef", type="backup", element=["earth"], cost=4, text=""),
     ]
     cards[1]["text"] = "When Pier Dog entrs the field, draw 1 card."
-    index = index_of("fftcg", cards, [summary_of("fftcg", card) for card in cards])
+    index = looked_up(*cards)
     assert sorted(entry.id for entry in index.search(query)) == found
 
 
 def test_a_search_finds_reprints_once_by_the_set_of_any() -> None:
     cards = [dict(CAT, id="1-001C", set="1", text="Haste"), dict(CAT, id="2-001C", set="2", text="Haste")]
-    index = index_of("fftcg", cards, [summary_of("fftcg", card) for card in cards])
+    index = looked_up(*cards)
     assert [entry.id for entry in index.search("cat")] == [entry.id for entry in index.search("set:1")] == ["2-001C"]
 
 
 @pytest.mark.parametrize("query", ["color<red", "cost<=x", "shoe:3", "(a", "a)", "x" * 501, "(" * 30, 'o:"draw'])
 def test_what_is_no_query_is_told(query: str) -> None:
     with pytest.raises(BadQuery):
-        index_of("fftcg", [CAT], [summary_of("fftcg", CAT)]).search(query)
+        looked_up(CAT).search(query)

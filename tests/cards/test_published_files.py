@@ -11,8 +11,7 @@ from arbiter.cards.decks import find_game, read_decks, text_of_file
 from arbiter.cards.finding import Missing, MissingCards
 from arbiter.cards.library import changing, looking
 from arbiter.cards.library.store import Library
-from arbiter.cards.pool import Pool, shared
-from arbiter.cards.search import index_of
+from arbiter.cards.pool import shared
 
 DATA = Path(os.environ.get("ARBITER_CARDDATA", Path(__file__).resolve().parents[2] / ".." / "shared" / "carddata"))
 pytestmark = [pytest.mark.soak, pytest.mark.skipif(not DATA.is_dir(), reason="no published cards at hand")]
@@ -26,14 +25,10 @@ def test_the_published_files_are_imported_found_and_made_into_decks(
         report = changing.add_files(library, sorted((DATA / "raw").iterdir()))
         assert {"caster", "fftcg", "fow"} <= set(report.cards)
         begun = time.process_time()
-        pools = {game: Pool(game, library.cards(game)) for game in report.cards}
-        known = {game: looking.summaries_of(library, game) for game in report.cards}
+        indexes = {game: looking.index_of_library(library, game) for game in report.cards}
         assert time.process_time() - begun < 5
-    game = "fow"
-    cards = [card for key, card in pools[game].cards.items() if key in known[game]]
-    index = index_of(game, cards, [known[game][str(card["id"])] for card in cards])
     begun = time.process_time()
-    assert index.search('t:resonator cost<=3 o:"draw"')
+    assert indexes["fow"].search('t:resonator cost<=3 o:"draw"')
     assert time.process_time() - begun < 0.05
     for path in sorted((DATA / "decks").iterdir()):
         text = text_of_file(path)

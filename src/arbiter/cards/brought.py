@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from arbiter.cards.places import LIBRARY, library_path
 from arbiter.cards.pool import Pool, joined, own_cards
 from arbiter.games.printed_fields import Card
 from arbiter.kernel.errors import BadCard
+
+if TYPE_CHECKING:
+    from arbiter.cards.library.looking import LibraryCards
 
 FILES = "ARBITER_CARDS"  # the environment's list of files with cards, written as PATH is
 
@@ -52,22 +56,22 @@ def pool_with(game: str, files: str | Path | Sequence[str | Path]) -> Pool:
 
 @cache
 def _pool(game: str, files: str, library: str, stamp: int) -> Pool:
-    from arbiter.cards.readings import use_readings
-
     cards = own_cards(game)
     told: list[str] = []
+    kept: LibraryCards | None = None
     if library:
-        from arbiter.cards.library.store import Library
+        from arbiter.cards.library.looking import cards_in
 
-        with Library(Path(library)) as opened:
-            cards = joined(cards, opened.cards(game))
+        kept = cards_in(Path(library), game)
+        cards = joined(cards, kept.corrected.cards)
     for name in filter(None, files.split(os.pathsep)):
         found, problems = cards_of_file(Path(name), game)
         cards = joined(cards, found)
         told += [f"{name}, {problem}" for problem in problems]
-    use_readings()
     pool = Pool(game, cards)
     pool.problems[:0] = told
+    if kept is not None:
+        pool.known = partial(kept.summaries_for, pool)
     return pool
 
 

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache, cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from arbiter.cards.card_texts import further_sides
 from arbiter.cards.near_names import NearNames
+from arbiter.cards.printings import by_newest, newest_printings
 from arbiter.games.printed_fields import Card
 from arbiter.games.registry import GameEntry, entry
 from arbiter.kernel.catalogue import Catalogue
 from arbiter.kernel.errors import BadCard
-from arbiter.kernel.packing import NAMERS, Named
-from arbiter.kernel.traits import Face
-from arbiter.text.language import Language
+
+if TYPE_CHECKING:  # a pool is there before anything is that makes faces: who only looks cards up needs none
+    from arbiter.cards.summary import Summary
+    from arbiter.kernel.traits import Face
+    from arbiter.text.language import Language
 
 POOLS: dict[str, None] = {}  # games whose cards somebody has asked for
 
@@ -37,9 +41,9 @@ class Pool:
         self.problems: list[str] = []
         self._faces: dict[str, Face] = {}
         self.catalogue = Catalogue(self.names, self.faces)
-        printings = None if settled else self.entry.decks.printings
-        called = self.entry.card_files.called
-        for card in cards if printings is None else printings(list(cards)):
+        self.known: Callable[[], Mapping[str, Summary]] = dict  # summaries that came with the cards
+        files = self.entry.card_files
+        for card in cards if settled or files.as_printed is None else files.as_printed(list(cards)):
             key = card.get("id")
             name = card.get("name")
             problem = self.no_card(key, name)
@@ -47,7 +51,7 @@ class Pool:
                 self.problems.append(problem)
                 continue
             self.cards[key] = card
-            for each in dict.fromkeys((name.casefold(), *(word.casefold() for word in called(card)))):
+            for each in dict.fromkeys((name.casefold(), *(word.casefold() for word in files.called(card)))):
                 self.by_name.setdefault(each, []).append(key)
 
     def no_card(self, key: object, name: object) -> str:
@@ -100,6 +104,16 @@ class Pool:
         return NearNames(str(card["name"]) for card in self.cards.values())
 
     @cached_property
+    def newest(self) -> dict[str, str]:
+        """For every printing the newest one of the same card."""
+        return newest_printings(self.game, self.cards.values())
+
+    @cached_property
+    def printings(self) -> dict[str, list[str]]:
+        """For every card its printings under the newest one, which stands first."""
+        return by_newest(self.newest)
+
+    @cached_property
     def by_code(self) -> dict[str, str]:
         """The ids of cards by those that another program has for them."""
         return {str(card["octgn"]): key for key, card in self.cards.items() if card.get("octgn")}
@@ -114,6 +128,9 @@ class Pool:
     def face(self, key: str) -> Face:
         made = self._faces.get(key)
         if made is None:
+            from arbiter.cards.readings import use_readings
+
+            use_readings()
             # Two threads may both have made it; one of them is everybody's.
             made = self._faces.setdefault(key, self.entry.make_face(self.cards[key]))
         return made
@@ -203,48 +220,6 @@ def shared(game: str) -> Pool:
     found = pool_with_brought(game) if is_any_brought() else own_pool(game)
     POOLS.setdefault(game)  # only what there is: a game that nobody knows is no place to look for cards
     return found
-
-
-# ---------------------------------------------------------------- for positions that go to another process
-
-
-def face_again(game: str, key: str, side: int) -> Face:
-    pool = shared(game)
-    if key not in pool.cards:
-        raise BadCard(f"{key}: the position has this card of {game}, and this process does not")
-    front = pool.face(key)
-    return front if not side else front.other[side - 1]
-
-
-def face_named(face: object) -> Named | None:
-    """Cards that every process has; others are written."""
-    assert isinstance(face, Face)
-    for game in POOLS:
-        if shared(game)._faces.get(face.front.key) is face.front:
-            sides = (face.front, *face.front.other)
-            return (face_again, (game, face.front.key, sides.index(face))) if face in sides else None
-    return None
-
-
-def pool_named(pool: object) -> Named | None:
-    assert isinstance(pool, Pool)
-    if shared(pool.game) is pool:
-        return shared, (pool.game,)
-    return Pool, (pool.game, list(pool.cards.values()), True)
-
-
-def catalogue_of(game: str) -> Catalogue:
-    return shared(game).catalogue
-
-
-def catalogue_named(catalogue: object) -> Named | None:
-    games = [game for game in POOLS if shared(game).catalogue is catalogue]
-    return (catalogue_of, (games[0],)) if games else None
-
-
-NAMERS[Catalogue] = catalogue_named
-NAMERS[Face] = face_named
-NAMERS[Pool] = pool_named
 
 
 def joined(first: Iterable[Card], later: Iterable[Card]) -> list[Card]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from arbiter.cards.card_texts import further_sides, texts_of
-from arbiter.cards.printings import as_printed_in_all, by_newest, newest_printings
+from arbiter.cards.pool import Pool
+from arbiter.cards.printings import as_printed_in_all
 from arbiter.cards.summary import Summary
 from arbiter.games.printed_fields import Card
 from arbiter.kernel.errors import ArbiterError
@@ -225,11 +226,7 @@ class CardIndex:
         return [each for each in self.entries if test is None or test(each)]
 
 
-def index_of(game: str, cards: Sequence[Card], known: Sequence[Summary]) -> CardIndex:
-    """The cards of a game with their summaries; reprints stand once, by the newest."""
-    summary = {str(card["id"]): each for card, each in zip(cards, known, strict=True)}
-    by_id = {str(card["id"]): card for card in cards}
-    printings = by_newest(newest_printings(game, cards))
-    return CardIndex(
-        [Entry(as_printed_in_all([by_id[id] for id in ids]), summary[key]) for key, ids in printings.items()]
-    )
+def index_of(pool: Pool, known: Mapping[str, Summary]) -> CardIndex:
+    """The cards of a pool with their summaries; reprints stand once, by the newest."""
+    made = [Entry(as_printed_in_all([pool.cards[id] for id in ids]), known[key]) for key, ids in pool.printings.items()]
+    return CardIndex(made)

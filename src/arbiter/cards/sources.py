@@ -2,31 +2,54 @@
 
 from __future__ import annotations
 
+import os
 import re
+from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
 from arbiter.games.registry import GameEntry, entry, games
 
+ERRATA = "errata.txt"  # a game's, which says what is read
 SHARED = ("script", "text", "kernel")  # packages that every reading depends on
-OTHER_GAME = re.compile(r"\barbiter\.games\.(\w+)")
+OTHER_GAME = re.compile(rb"arbiter\.games\.(\w+)")
+
+
+@dataclass(frozen=True)
+class Sources:
+    """The source files of a folder: their hash, and the games that they name."""
+
+    hash: bytes
+    names: frozenset[str]
 
 
 @cache
 def sources_hash(game: str) -> str:
     """Of every source file that takes part in reading a card of the game."""
-    here = entry(game)
     package = Path(__file__).resolve().parents[1]
-    files = [path for name in SHARED for path in sorted((package / name).rglob("*.py"))]
-    files += sorted((package / "games").glob("*.py"))
-    for folder in sorted(folders_of(here)):
-        files += sorted(folder.rglob("*.py"))
-        files += sorted(folder.glob("errata.txt"))  # it says what is read
+    folders = [*(package / name for name in SHARED), *sorted(folders_of(entry(game)))]
     made = blake2b(digest_size=16)
-    for path in files:
-        made.update(path.name.encode() + b"\0" + path.read_bytes())
+    for folder in (package / "games", package / "cards"):
+        made.update(sources_in(folder, deep=False).hash)
+    for folder in folders:
+        made.update(sources_in(folder).hash)
     return made.hexdigest()
+
+
+@cache
+def sources_in(folder: Path, deep: bool = True) -> Sources:
+    made = blake2b(digest_size=16)
+    names: set[str] = set()
+    for within, below, files in os.walk(folder):
+        below[:] = sorted(below) if deep else []
+        for name in sorted(files):
+            if name.endswith(".py") or name == ERRATA:
+                with open(os.path.join(within, name), "rb") as source:
+                    content = source.read()
+                made.update(name.encode() + b"\0" + content)
+                names.update(found.decode() for found in OTHER_GAME.findall(content))
+    return Sources(made.digest(), frozenset(names))
 
 
 def folders_of(game: GameEntry) -> set[Path]:
@@ -36,10 +59,7 @@ def folders_of(game: GameEntry) -> set[Path]:
     waiting = [game]
     while waiting:
         here = waiting.pop()
-        if here.folder in found:
-            continue
-        found.add(here.folder)
-        for path in here.folder.rglob("*.py"):
-            names = OTHER_GAME.findall(path.read_text(encoding="utf-8", errors="replace"))
-            waiting += [known[name] for name in names if name in known]
+        if here.folder not in found:
+            found.add(here.folder)
+            waiting += [known[name] for name in sources_in(here.folder).names if name in known]
     return found

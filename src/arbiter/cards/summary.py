@@ -44,14 +44,15 @@ class Summary:
         return bool(self.types)
 
 
-def read_summary(text: str) -> Summary | None:
+def read_summary(text: str, problem: str | None = None) -> Summary | None:
+    """`problem`: what is kept elsewhere of it."""
     try:
         data = json.loads(text)
         stops = tuple(Stop(**{**stop, "expected": tuple(stop["expected"])}) for stop in data["stops"])
         words = {name: tuple(map(str, data[name])) for name in ("types", "colours", "kinds", "groups", "keywords")}
         return Summary(
             **words,
-            problem=str(data["problem"]),
+            problem=str(data["problem"]) if problem is None else problem,
             cost=data["cost"],
             power=data["power"],
             guard=data["guard"],

@@ -12,7 +12,6 @@ from arbiter.cards.coverage import Group, coverage_by_set, measured
 from arbiter.cards.errata import Corrected, with_all_errata
 from arbiter.cards.importing.recognising import recognise_file
 from arbiter.cards.importing.rows import sound_rows
-from arbiter.cards.pool import Pool
 from arbiter.cards.stops import wrong_field
 from arbiter.cards.summaries import summaries
 from arbiter.cards.summary import Summary
@@ -87,11 +86,11 @@ def cards_to_measure(wanted: argparse.Namespace) -> tuple[Corrected, list[Row]]:
     if wanted.file is not None:
         _, corrected, bad = read_file(wanted.file, wanted.game)
         return corrected, bad
-    from arbiter.cards.library.store import Library
+    from arbiter.cards.library.looking import cards_in
+    from arbiter.cards.places import library_path
 
-    with Library(wanted.library) as library:
-        corrected = library.corrected(wanted.game)
-    return replace(corrected, cards=list(Pool(wanted.game, corrected.cards).cards.values())), []
+    found = cards_in(library_path(wanted.library), wanted.game)
+    return replace(found.corrected, cards=list(found.pool().cards.values())), []
 
 
 def stop_data(group: Group) -> dict[str, object]:

@@ -16,14 +16,12 @@ SHOWN = 60  # cards that a terminal is told without --all
 
 def search_main(wanted: argparse.Namespace) -> int:
     from arbiter.cards.pool import shared
-    from arbiter.cards.readings import use_readings
-    from arbiter.cards.summaries import summaries
+    from arbiter.cards.summaries import summaries_of
 
-    use_readings()
-    cards = list(shared(wanted.game).cards.values())
-    with progress("reading cards", len(cards), sys.stderr) as tick:
-        known = summaries(wanted.game, cards, tick, all_cores())
-    return tell_found(index_of(wanted.game, cards, known).search(" ".join(wanted.query)), wanted.json, wanted.all)
+    pool = shared(wanted.game)
+    with progress("reading cards", len(pool), sys.stderr) as tick:
+        known = summaries_of(pool, tick, all_cores())
+    return tell_found(index_of(pool, known).search(" ".join(wanted.query)), wanted.json, wanted.all)
 
 
 def tell_found(found: Sequence[Entry], as_json: bool, everything: bool = False) -> int:

@@ -81,9 +81,11 @@ class CardFiles:
     from_cockatrice: Callable[[Columns], list[Card]] | None = None  # a card for every set that it was printed in
     from_octgn: Callable[[Columns], Card] | None = None
     join: Callable[[Sequence[Card]], list[Card]] = by_themselves  # entries that are sides of one card
-    same_card: Callable[[Card], tuple[str, ...]] = same_words
+    same_card: Callable[[Card], tuple[str, ...]] = same_words  # what cards of one name have in common that are one
     called: Callable[[Card], tuple[str, ...]] = field(default=lambda card: ())  # other names in deck lists
     age: Callable[[Card], int] = field(default=lambda card: 0)  # of a printing; greater is newer
+    # What the printings of a card have of each other, where the game says something about that.
+    as_printed: Callable[[Sequence[Card]], list[Card]] | None = None
     errata: Path | None = None  # what such files are known to have wrong, as `cards.errata` reads it
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from arbiter.games.printed_fields import Card
 from arbiter.kernel.traits import Face
 
 Parts = Mapping[str, Sequence[Face]]
@@ -61,8 +60,6 @@ class DeckRules:
     formats: tuple[str, ...] = ("constructed",)
     headings: frozenset[str] = frozenset()  # headings within a part that only sort the cards ("forwards")
     part_of: Callable[[Face], str] = in_main  # where a list that names no parts puts a card
-    # What several printings of one card have in common, where the game says something about that.
-    printings: Callable[[Sequence[Card]], list[Card]] | None = None
 
     def part(self, word: str) -> Part | None:
         """The part with this name or heading."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import Final
+from typing import Final, cast
 
 NAMES: Final[dict[type, tuple[str, ...] | None]] = {}  # of each class that was met; None: it is no node
 
@@ -14,13 +14,15 @@ def walk(node: object) -> Iterator[object]:
     waiting = [node]
     while waiting:
         part = waiting.pop()
-        if isinstance(part, tuple):
-            waiting.extend(reversed(part))
+        kind = type(part)
+        if kind is tuple:
+            waiting.extend(cast("tuple[object, ...]", part)[::-1])
             continue
-        names = names_of(type(part))
+        names = NAMES[kind] if kind in NAMES else names_of(kind)
         if names is not None:
             yield part
-            waiting.extend([getattr(part, name) for name in reversed(names)])
+            for name in names[::-1]:
+                waiting.append(getattr(part, name))
 
 
 def field_names(node: object) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from arbiter.cards.importing.recognising import CardFile, recognise
 from arbiter.cards.importing.rows import sound_rows
 from arbiter.cards.library.schema import ERRATA, FILES, IMAGES, PRINTINGS, PROBLEMS
 from arbiter.cards.library.store import BadLibrary, Library, printing_row, replace_printings
-from arbiter.cards.pool import Pool
+from arbiter.cards.pool import Pool, own_pool
 from arbiter.cards.printings import newest_printings
 from arbiter.cards.summaries import summaries
 from arbiter.games.card_files import Row
@@ -141,8 +141,10 @@ def made_rows(
     report.corrections[game] = corrected.made
     pool = Pool(game, corrected.cards)
     ids = list(pool.cards)
-    tick = watch(f"reading cards of {game}", len(ids))
-    known = dict(zip(ids, summaries(game, [pool.cards[id] for id in ids], tick, jobs), strict=True))
+    ours = own_pool(game).cards.values()  # read with them, so that who starts next finds what is known of all
+    tick = watch(f"reading cards of {game}", len(ids) + len(ours))
+    made = summaries(game, [*(pool.cards[id] for id in ids), *ours], tick, jobs)
+    known = dict(zip(ids, made, strict=False))
     newest = newest_printings(game, raw)
     report.printings[game] = len(ids)
     of_cards = [known[id] for id in ids if newest[id] == id]
@@ -265,7 +267,7 @@ def add_errata(
     for key in games:
         mine = {(e.id, e.position): e for e in library.errata(key)}
         mine |= {(e.id, e.position): e for e in (as_erratum(row) for row in rows if row["game"] == key)}
-        raw = library.raw_cards(key)
+        raw = [printing.data for printing in library.printings(key)]
         with library.engine.connect() as connection:
             wanted = select(PRINTINGS.c.id, PRINTINGS.c.file).where(PRINTINGS.c.game == key)
             origin = {str(id): int(file) for id, file in connection.execute(wanted)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
 from types import TracebackType
@@ -13,7 +13,7 @@ from types import TracebackType
 from sqlalchemy import Connection, create_engine, delete, func, insert, select
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
-from arbiter.cards.errata import Corrected, Erratum, position_of, with_all_errata
+from arbiter.cards.errata import Erratum, position_of
 from arbiter.cards.library.schema import ERRATA, FACTS, FILES, IMAGES, META, PRINTINGS, PROBLEMS, VERSION
 from arbiter.cards.places import LIBRARY, library_path
 from arbiter.cards.sources import sources_hash
@@ -50,8 +50,7 @@ class Printing:
     @cached_property
     def summary(self) -> Summary | None:
         """What it is and why it is not carried out; None where this must be found out again."""
-        found = read_summary(self.summary_kept) if self.summary_kept else None
-        return None if found is None else replace(found, problem=self.problem)
+        return read_summary(self.summary_kept, self.problem) if self.summary_kept else None
 
 
 @dataclass(frozen=True)
@@ -136,23 +135,8 @@ class Library:
         with self.engine.connect() as connection:
             return [
                 Printing(key, id, card, name, release, rarity, data, problem, kept if made == sources_hash(key) else "")
-                for key, id, card, name, release, rarity, data, problem, kept, made in connection.execute(wanted)
+                for key, id, card, name, release, rarity, data, problem, kept, made in connection.execute(wanted).all()
             ]
-
-    def raw_cards(self, game: str) -> list[Card]:
-        """The game's cards as their files have them."""
-        wanted = select(PRINTINGS.c.data).where(PRINTINGS.c.game == game).order_by(PRINTINGS.c.file, PRINTINGS.c.id)
-        with self.engine.connect() as connection:
-            rows = list(connection.scalars(wanted))
-        found: list[Card] = json.loads(f"[{','.join(rows)}]")
-        return found
-
-    def cards(self, game: str) -> list[Card]:
-        """The game's cards with their corrections, as a pool takes them."""
-        return self.corrected(game).cards
-
-    def corrected(self, game: str) -> Corrected:
-        return with_all_errata(game, self.raw_cards(game), self.errata(game))
 
     def errata(self, game: str) -> list[Erratum]:
         with self.engine.connect() as connection:

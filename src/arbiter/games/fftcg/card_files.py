@@ -21,7 +21,7 @@ from arbiter.games.card_files import (
     piece,
 )
 from arbiter.games.card_files import without_nothing as filled
-from arbiter.games.fftcg.faces import ELEMENTS
+from arbiter.games.fftcg.printed import ELEMENTS
 from arbiter.games.printed_fields import Card
 
 KANJI = dict(zip("火氷風土雷水光闇", ELEMENTS, strict=True))

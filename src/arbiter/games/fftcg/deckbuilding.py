@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from arbiter.games.deckrules import DeckRules, Part, Parts, Violation
-from arbiter.games.fftcg.faces import TYPES
+from arbiter.games.fftcg.printed import TYPES
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st

@@ -8,6 +8,7 @@ from typing import Final
 
 from arbiter.games.fftcg.keywords import FLAGS, stands_for
 from arbiter.games.fftcg.language import LANGUAGE
+from arbiter.games.fftcg.printed import ELEMENTS, TYPES
 from arbiter.games.fftcg.vocabulary import VOCABULARY
 from arbiter.games.printed_fields import Card, printed_number
 from arbiter.kernel.errors import BadCard
@@ -21,10 +22,6 @@ from arbiter.script.base import Quality
 from arbiter.script.nouns import Self
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
-
-TYPES: Final = ("forward", "backup", "monster", "summon")
-ELEMENTS: Final = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")  # 5.2.1.1
-
 
 IN_PLAY: Final = ("field",)
 

@@ -17,7 +17,7 @@ from arbiter.games.fftcg import (
     turn,
     zones,
 )
-from arbiter.games.fftcg.faces import ELEMENTS, TYPES
+from arbiter.games.fftcg.printed import ELEMENTS, TYPES
 from arbiter.kernel.chapters import (
     Damage,
     Hints,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from arbiter.games.card_files import CardFiles, Columns, Row, Shape, first_of, mended, number, one_row, piece
 from arbiter.games.card_files import without_nothing as filled
-from arbiter.games.fow.collections import age, same_card
+from arbiter.games.fow.collections import age, as_printed_last, same_card
 from arbiter.games.printed_fields import Card
 
 BEHIND = ("J", "^", "*")  # how the number of a side ends that lies behind another
@@ -129,4 +129,12 @@ FOWSIM = Shape(
     fowsim_rows,
 )
 ERRATA = Path(__file__).with_name("errata.txt")
-CARD_FILES = CardFiles((FOWSIM,), from_octgn=from_octgn, join=join, same_card=same_card, age=age, errata=ERRATA)
+CARD_FILES = CardFiles(
+    (FOWSIM,),
+    from_octgn=from_octgn,
+    join=join,
+    same_card=same_card,
+    age=age,
+    as_printed=as_printed_last,
+    errata=ERRATA,
+)

@@ -7,6 +7,7 @@ the newest one.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -118,20 +119,22 @@ def age(card: Card) -> int:
 
 def as_printed_last(cards: Sequence[Card]) -> list[Card]:
     """104.9: every printing with the information of the newest one, or with its errata; and where all were released."""
+    every = [each for card in cards for each in (card, *halves_of(card))]  # of an alternative card also each part
+    names = Counter(str(each.get("name")) for each in every)
     printings: dict[tuple[str, ...], list[Card]] = {}
-    known = [(card, same_card(card)) for card in cards]
-    for card, key in known:
-        printings.setdefault(key, []).append(card)
-        for half in halves_of(card):  # of an alternative card only the part of that name
-            printings.setdefault(same_card(half), []).append(half)
-    return [renewed(card, printings[key]) for card, key in known]
+    for each in every:
+        if names[str(each.get("name"))] > 1:
+            printings.setdefault(same_card(each), []).append(each)
+    return [
+        renewed(card, printings[same_card(card)] if names[str(card.get("name"))] > 1 else (card,)) for card in cards
+    ]
 
 
 def renewed(card: Card, printings: Sequence[Card]) -> Card:
+    if len(printings) == 1 and not card.get("errata"):
+        return card
     newest = max(printings, key=age)  # of equally old ones the first
     errata = next((each["errata"] for each in printings if each.get("errata")), None)
-    if len(printings) == 1 and errata is None:
-        return card
     own = {field: card[field] for field in PRINTING if field in card}
     made: dict[str, object] = {**{k: v for k, v in newest.items() if k not in PRINTING}, **own}
     made["released_in"] = [abbreviation(each) for each in printings if each.get("set")]

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Iterator
 
 from arbiter.games.deckrules import DeckRules, Part, Parts, Violation
 from arbiter.games.fow import startingcards
-from arbiter.games.fow.collections import as_printed_last
 from arbiter.games.fow.decktexts import (
     AT_LEAST,
     BAN,
@@ -338,5 +337,4 @@ DECKS = DeckRules(
     | {"regalia", "regalias", "entities", "spells"},
     part_of=part_of,
     check=check,
-    printings=as_printed_last,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
@@ -15,9 +16,8 @@ from arbiter.cards.face_json import face_json
 from arbiter.cards.library.store import Library
 from arbiter.cards.places import library_path
 from arbiter.cards.pool import Pool, own_pool
-from arbiter.cards.printings import by_newest, newest_printings
 from arbiter.cards.search import CardIndex, Entry, index_of
-from arbiter.cards.summaries import summaries
+from arbiter.cards.summaries import summaries, summaries_of
 from arbiter.cards.summary import Summary
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
@@ -35,10 +35,19 @@ class Lookup:
 
     pool: Pool
     index: CardIndex  # the newest printing of each card
-    printings: dict[str, list[str]]  # newest printing -> all of them
-    newest: dict[str, str]
     summaries: dict[str, Summary]
     images: dict[str, tuple[str, str]]  # of the library, which is read again with the pool when it has changed
+
+    @cached_property
+    def _whole(self) -> dict[str, Summary]:
+        return {}
+
+    def whole(self, keys: Sequence[str]) -> list[Summary]:
+        """All that is known of these cards: where they stop, and how they are drawn."""
+        new = [key for key in keys if key not in self._whole]
+        made = summaries(self.pool.game, [self.pool.cards[key] for key in new])
+        self._whole.update(zip(new, made, strict=True))
+        return [self._whole[key] for key in keys]
 
     @cached_property
     def shares(self) -> dict[str, dict[str, int]]:
@@ -73,17 +82,8 @@ class Lookups:
 
 
 def make_lookup(pool: Pool) -> Lookup:
-    cards = list(pool.cards.values())
-    known = summaries(pool.game, cards)
-    newest = newest_printings(pool.game, cards)
-    return Lookup(
-        pool,
-        index_of(pool.game, cards, known),
-        by_newest(newest),
-        newest,
-        dict(zip(pool.cards, known, strict=True)),
-        images_of(pool.game),
-    )
+    known = summaries_of(pool)
+    return Lookup(pool, index_of(pool, known), known, images_of(pool.game))
 
 
 def images_of(game: str) -> dict[str, tuple[str, str]]:
@@ -101,12 +101,14 @@ def found_json(lookup: Lookup, query: str, first: int, count: int) -> Json:
     """So many of the cards for which the query holds, and how many there are."""
     found = lookup.index.search(query)
     some = found[first : first + min(count, MOST)]
-    return {"total": len(found), "from": first, "cards": [short_json(lookup, each.id) for each in some]}
+    keys = [each.id for each in some]
+    cards = [short_json(lookup, key, summary) for key, summary in zip(keys, lookup.whole(keys), strict=True)]
+    return {"total": len(found), "from": first, "cards": cards}
 
 
-def short_json(lookup: Lookup, key: str) -> Json:
+def short_json(lookup: Lookup, key: str, summary: Summary) -> Json:
     """A card as a grid shows it, from what was kept when it was read: no face is made for it."""
-    card, summary = lookup.pool.cards[key], lookup.summaries[key]
+    card = lookup.pool.cards[key]
     made: Json = {"face": key, "whole": not summary.problem}
     # A card with a field that no card has was never drawn: what there is to show is its name.
     made.update(
@@ -130,14 +132,14 @@ def card_json(lookup: Lookup, key: str) -> Json:
     pool = lookup.pool
     if key not in pool.cards:
         raise Refused("unknown", f"there is no card {key[:60]!r} here")
-    summary = lookup.summaries[key]
-    made = short_json(lookup, key)
+    (summary,) = lookup.whole([key])
+    made = short_json(lookup, key, summary)
     sides = further_sides(pool.cards[key])
     if sides and "sides" in made:
         made["other"] = {side.key: face_json(side) for side in pool.face(key).other}
     made["printings"] = [
         {"id": each, "set": str(card.get("set_name") or card.get("set") or ""), "rarity": str(card.get("rarity") or "")}
-        for each in lookup.printings[lookup.newest[key]]
+        for each in pool.printings[pool.newest[key]]
         for card in (pool.cards[each],)
     ]
     if summary.problem:
@@ -184,7 +186,7 @@ def suggestions(lookup: Lookup, deck: DeckList, format: str | None) -> list[Json
     pool = lookup.pool
     kind = known_format(pool.game, format)
     rules = deck_rules(pool.game)
-    have = Counter(lookup.newest[key] for _, keys in deck.parts for key in keys)
+    have = Counter(pool.newest[key] for _, keys in deck.parts for key in keys)
     if not have:
         return []
     colours: Counter[str] = Counter()
@@ -210,7 +212,7 @@ def suggestions(lookup: Lookup, deck: DeckList, format: str | None) -> list[Json
         tried = DeckList(deck.game, tuple((name, tuple(keys)) for name, keys in parts.items()))
         new = [v for v in rules.check(tried.faces(pool), kind) if each.id in v.cards and (v.rule, v.says) not in before]
         if not new:
-            made.append(short_json(lookup, each.id))
+            made.append(short_json(lookup, each.id, *lookup.whole([each.id])))
     return made
 
 
