@@ -19,7 +19,7 @@ from arbiter.cards.library.store import BadLibrary, Library
 from arbiter.cards.pool import Pool, language_of, shared
 from arbiter.cards.printings import newest_printings
 from arbiter.cards.search import BadQuery, CardIndex, index_of
-from arbiter.cards.summaries import key_of_card, summaries, summaries_of
+from arbiter.cards.summaries import kept_summaries, key_of_card, summaries, summaries_of
 from arbiter.games.printed_fields import Card
 from tests.cards import library_files as files
 
@@ -264,6 +264,21 @@ def test_what_the_library_knows_of_a_card_holds_unless_a_newer_printing_is_broug
     pool = shared("fow")
     assert {"CMF-902"} == set(pool.known())
     assert summaries_of(pool)["CMF-901"].keywords == summaries_of(pool)["TTT-901"].keywords == ("pierce",)
+
+
+def test_what_was_found_out_while_adding_is_known_afterwards(tmp_path: Path) -> None:
+    """Of equally old printings one counts, whatever the order in a file; nothing is read a second time."""
+    rows: list[dict[str, object]] = [
+        dict(IVY, id="CMF-903", set="CMF", abilities=["[Pierce]"]),
+        dict(IVY, id="CMF-902", set="CMF Promo", abilities=["[Flying]"]),
+    ]
+    with Library(tmp_path / "library.db", make=True) as library:
+        changing.add_files(library, [files.written(tmp_path, "cards.json", rows)], "fow")
+        pool = cards_of(library, "fow").pool()
+    assert {key: summary.keywords for key, summary in pool.known().items()} == {
+        key: tuple(pool.face(key).traits.keywords) for key in pool.cards
+    }
+    assert None not in kept_summaries("fow", list(pool.cards.values()))
 
 
 def looked_up(*cards: Card) -> CardIndex:

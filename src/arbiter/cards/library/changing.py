@@ -127,6 +127,12 @@ def ready_rows(
     return made_rows(game, list(raw.values()), origin, library.errata(game), report, watch, jobs)
 
 
+def in_time(file: int) -> tuple[bool, int]:
+    """The order in which the library tells of cards: by file, new ones last, then by id. Which of equally old printings
+    counts goes by it, here as there."""
+    return file < 0, abs(file)
+
+
 def made_rows(
     game: str,
     raw: list[Card],
@@ -136,6 +142,7 @@ def made_rows(
     watch: Watch,
     jobs: int,
 ) -> list[dict[str, object]]:
+    raw = sorted(raw, key=lambda card: (in_time(origin[str(card["id"])]), str(card["id"])))
     corrected = with_all_errata(game, raw, errata)
     report.told += corrected.told
     report.corrections[game] = corrected.made
