@@ -38,7 +38,7 @@ VOID = tuple(
         r"each <player's> ",
         r"<this> turn",
         r"end of <(your|the)>? ?turn",
-        r"play this ability <only> (once|up to)",  # a number is a limit with it and without it
+        r"play this ability <only> (once|up to|during your turn)",  # a limit with it and without it
         r"\[Trigger\] <if>",
         r"(^|\. |: |>>> |- )<all> ",  # "All resonators gain"
         r"release <all> the",

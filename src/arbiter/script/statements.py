@@ -294,7 +294,7 @@ class ExtraCost(Statement):
 
 @dataclass(frozen=True)
 class PayRule(Statement):
-    """How costs may be paid: "any_colour", "only:<colour>", "produce:<colour>", "discard_light_dark" ..."""
+    """How costs may be paid: "any_colour", "as_any:<colour>" (that colour in place of any), "only:<colour>" ..."""
 
     what: Group
     rule: str

@@ -30,6 +30,7 @@ from arbiter.script.nouns import (
     PaidWith,
     Same,
     Self,
+    TopCards,
 )
 from arbiter.script.patterns import (
     ANYTHING,
@@ -117,6 +118,12 @@ class Antecedents:
     def tests_of(self, thing: Thing) -> tuple[Test, ...]:
         """What is known of the latest antecedent that is this thing."""
         return next((k.tests for k in reversed(self.known) if k.thing == thing), ())
+
+    def count_of(self, thing: Thing | None) -> Amount:
+        """How many cards off the top; one, where it is a thing that was spoken of as one."""
+        if isinstance(thing, TopCards):
+            return thing.count
+        return next((Number(2 if k.plural else 1) for k in reversed(self.known) if k.thing == thing), Number(2))
 
     def kind_of(self, thing: Thing) -> str:
         return next((k.kind for k in reversed(self.known) if k.thing == thing), "")

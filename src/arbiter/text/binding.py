@@ -11,12 +11,11 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Spell, Static, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, Effect, Pattern, Position
+from arbiter.script.base import Amount, Effect, Pattern
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
     Choose,
-    Deal,
     Declare,
     Delay,
     Destroy,
@@ -24,8 +23,6 @@ from arbiter.script.effects import (
     DiscardHand,
     ForEach,
     ForEachPlayer,
-    Freeze,
-    GainControl,
     If,
     Instead,
     Look,
@@ -35,14 +32,10 @@ from arbiter.script.effects import (
     MayPay,
     Mill,
     Modes,
-    Modify,
     Move,
     Perform,
     PerformSome,
     Pick,
-    PlaceCounters,
-    Ready,
-    RemoveCounters,
     Rest,
     Reveal,
     RevealUntil,
@@ -65,7 +58,7 @@ from arbiter.script.statements import As
 from arbiter.script.walk import walk
 from arbiter.text.afterwords import after_use, again, as_long, asked_of_the_discarded, at_most, cannot_reduce
 from arbiter.text.antecedents import TOKEN, is_about_self
-from arbiter.text.deeds import VERBS, verbs_of
+from arbiter.text.deeds import VERBS, is_at_once, verbs_of
 from arbiter.text.draft import (
     UNBOUND,
     ActBy,
@@ -95,20 +88,11 @@ from arbiter.text.wholes import held_fast, in_battle_now
 Effects = tuple[Effect, ...]
 
 
-# Changes of the table that happen as one event when a sentence joins them with "and".
-AT_ONCE = (Rest, Ready, Freeze, Deal, Destroy, Move, Modify, GainControl, PlaceCounters, RemoveCounters)
-
-
 ONE_OF_THEM = Ref("one")
 
 
 def puts_into_play(effect: Effect) -> bool:
     return any(isinstance(node, Move) and node.to == "field" for node in walk(effect))
-
-
-def is_at_once(effect: Effect) -> bool:
-    """Shuffling comes after what the same sentence moves: it is no move."""
-    return isinstance(effect, AT_ONCE) and not (isinstance(effect, Move) and effect.position is Position.SHUFFLED)
 
 
 class Binder(Walker):
@@ -159,7 +143,8 @@ class Binder(Walker):
                 for said in ability.statements
             )
             return replace(ability, condition=condition, statements=statements, gate=self.walk(ability.gate))
-        self.past.pattern = self.awaited if self.spell else None
+        if self.spell:
+            self.past.pattern, self.past.paid = self.before.awaited, list(self.before.paid)
         effects = self.whole(getattr(ability, "effects", ()))
         if effects:
             return changed(ability, effects=effects)
@@ -420,7 +405,7 @@ class Binder(Walker):
             self.past.remember(bound.slot, bound.high, "found", bound.group.tests)
         elif isinstance(bound, Reveal | Look):
             bound = replace(bound, slot=self.new_slot())
-            count = bound.thing.count if isinstance(bound.thing, TopCards) else picked or Number(2)
+            count = picked or self.past.count_of(bound.thing)
             if isinstance(bound.thing, Every) and bound.thing.group.zones == ("hand",):
                 self.hand_shown = self.past.sentence
             self.past.shown = count

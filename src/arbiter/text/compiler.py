@@ -15,11 +15,14 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Protocol
 
-from arbiter.script.abilities import Ability, Spell, Triggered
-from arbiter.script.base import Pattern
-from arbiter.script.statements import AddAbility
+from arbiter.script.abilities import Ability, Keyword, Spell, Static, Triggered
+from arbiter.script.base import CostPart
+from arbiter.script.costs import Cost, MoveSome
+from arbiter.script.statements import AddAbility, AlternativeCost, ExtraCost
 from arbiter.text.binding import Binder
 from arbiter.text.check import check
+from arbiter.text.core.patterns import THIS
+from arbiter.text.draft import NOTHING_BEFORE, Before
 from arbiter.text.errors import MeaningError, TextError
 from arbiter.text.grammar import Grammar
 from arbiter.text.language import Language, Reading
@@ -115,21 +118,37 @@ def _read(language: Language, name: str, card_type: str, text: str) -> tuple[Abi
     abilities: list[Ability] = []
     for index, paragraph in enumerate(paragraphs(language.lexicon, name, text)):
         try:
-            awaited = played_when(language, abilities)
-            abilities.extend(compile_paragraph(language, start, index, paragraph, name, awaited))
+            before = said_before(language, abilities)
+            abilities.extend(compile_paragraph(language, start, index, paragraph, name, before))
         except RecursionError:
             raise TextError("nested too deep", index, 0, paragraph.raw[:60]) from None
     return tuple(abilities)
 
 
-def played_when(language: Language, before: Sequence[Ability]) -> Pattern | None:
-    """What the card waits for to be played, if the paragraphs say so: "it" in its effect can be of that event."""
-    for ability in before:
-        if isinstance(ability, Triggered) and ability.plays:
+def said_before(language: Language, abilities: Sequence[Ability]) -> Before:
+    """What these paragraphs leave to be spoken of: what the card waits for, and what is paid for it."""
+    awaited = None
+    asked: list[CostPart] = []  # by every cost that the card's own texts add
+    paid: list[CostPart] = []  # by those that are always paid
+    for ability in abilities:
+        if isinstance(ability, Triggered) and ability.plays and awaited is None:
             drafted = language.unsettle(ability)
             assert isinstance(drafted, Triggered)
-            return drafted.pattern
-    return None
+            awaited = drafted.pattern
+        if isinstance(ability, Keyword) and ability.cost is not None:
+            asked += moving(ability.cost)
+        if not isinstance(ability, Static):
+            continue
+        for said in ability.statements:
+            if isinstance(said, ExtraCost | AlternativeCost):
+                asked += moving(said.cost)
+            if isinstance(said, ExtraCost) and said.what == THIS and not said.optional and ability.condition is None:
+                paid += moving(said.cost)
+    return Before(awaited, tuple(paid) if paid == asked else ())
+
+
+def moving(cost: Cost) -> list[CostPart]:
+    return [part for part in cost.parts if isinstance(part, MoveSome)]
 
 
 def compile_paragraph(
@@ -138,7 +157,7 @@ def compile_paragraph(
     index: int,
     paragraph: Paragraph,
     name: str = "",
-    awaited: Pattern | None = None,
+    before: Before = NOTHING_BEFORE,
 ) -> tuple[Ability, ...]:
     parser = Parser(language.grammar, paragraph.tokens)
     try:
@@ -157,7 +176,7 @@ def compile_paragraph(
             bound = tuple(
                 replace(language.settle(check(binder.ability(ability))), text=paragraph.raw)
                 for ability in reading
-                for binder in (Binder(language.habits, awaited=awaited),)
+                for binder in (Binder(language.habits, before=before),)
             )
         except MeaningError as problem:
             problems.append(str(problem))
@@ -185,20 +204,20 @@ def worded(language: Language, name: str, node: T) -> T:
 def print_abilities(language: Language, name: str, abilities: tuple[Ability, ...]) -> str:
     """The canonical English of the abilities; those of one paragraph in one, where a row says them together."""
     paragraphs: list[str] = []
-    awaited = played_when(language, abilities)
+    before = said_before(language, abilities)
     for _, together in groupby(abilities, key=lambda ability: ability.text):
         run = tuple(together)
-        joint = _show(language, run, awaited) if len(run) > 1 else None
+        joint = _show(language, run, before) if len(run) > 1 else None
         if joint is not None:
             paragraphs.append(tidy(language, name, joint))
         else:
-            paragraphs += [print_ability(language, name, ability, awaited) for ability in run]
+            paragraphs += [print_ability(language, name, ability, before) for ability in run]
     return "\n".join(paragraphs)
 
 
-def print_ability(language: Language, name: str, ability: Ability, awaited: Pattern | None = None) -> str:
+def print_ability(language: Language, name: str, ability: Ability, before: Before = NOTHING_BEFORE) -> str:
     try:
-        text = _show(language, (ability,), awaited)
+        text = _show(language, (ability,), before)
     except MeaningError as problem:
         raise TextError(f"cannot be printed: {problem}", phrase=ability.text[:60]) from problem
     if text is None:
@@ -206,12 +225,10 @@ def print_ability(language: Language, name: str, ability: Ability, awaited: Patt
     return tidy(language, name, text)
 
 
-def _show(language: Language, abilities: tuple[Ability, ...], awaited: Pattern | None = None) -> str | None:
+def _show(language: Language, abilities: tuple[Ability, ...], before: Before = NOTHING_BEFORE) -> str | None:
     """The words of one paragraph, or None where no row says them."""
     printer = Printer(language.grammar, dict(language.terminals), language.plurals)
-    drafted = tuple(
-        Unbinder(language.habits, awaited=awaited).draft(language.unsettle(ability)) for ability in abilities
-    )
+    drafted = tuple(Unbinder(language.habits, before=before).draft(language.unsettle(ability)) for ability in abilities)
     starts = ("spellcard",) if any(isinstance(a, Spell) for a in abilities) else ("character", "spellcard")
     return next((text for text in (printer.show(start, drafted) for start in starts) if text is not None), None)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Quality, Stat, Test, Thing, Who
+from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Pattern, Quality, Stat, Test, Thing, Who
 from arbiter.script.costs import Cost
 from arbiter.script.nouns import Group
 
@@ -31,6 +31,20 @@ class Habits:
 
 
 NAMED: Final = Habits()
+
+
+@dataclass(frozen=True)
+class Before:
+    """What the paragraphs before have said that the effect of a card can speak of.
+
+    `awaited`: what the card waits for to be played. `paid`: what its additional cost takes.
+    """
+
+    awaited: Pattern | None = None
+    paid: tuple[CostPart, ...] = ()
+
+
+NOTHING_BEFORE = Before()
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Spell, Static, Triggered
 from arbiter.script.amounts import NamedNumber, Number, StatOf
-from arbiter.script.base import Amount, Effect, Pattern, Quality, Stat, Thing, Who
+from arbiter.script.base import Amount, Effect, Quality, Stat, Thing, Who
 from arbiter.script.conditions import Did
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
@@ -66,9 +66,11 @@ from arbiter.text.check import CAST_FROM
 from arbiter.text.deeds import VERBS, verbs_of
 from arbiter.text.draft import (
     NAMED,
+    NOTHING_BEFORE,
     UNBOUND,
     ActBy,
     AfterUse,
+    Before,
     DidSo,
     FromArea,
     Habits,
@@ -103,10 +105,10 @@ class Unbinder:
     """Reads a shaped draft in order and puts words for bound things."""
 
     def __init__(
-        self, habits: Habits = NAMED, granted: bool = False, to_self: bool = True, awaited: Pattern | None = None
+        self, habits: Habits = NAMED, granted: bool = False, to_self: bool = True, before: Before = NOTHING_BEFORE
     ) -> None:
         self.habits = habits
-        self.awaited = awaited  # what the card waits for to be played, of which its effect can speak
+        self.before = before  # what other paragraphs have said of which an effect can speak
         self.past = Antecedents(granted, to_self)
         self.slots = 0
         self.actor: Who = YOU
@@ -152,7 +154,8 @@ class Unbinder:
                     for said in ability.statements
                 ),
             )
-        self.past.pattern = self.awaited if isinstance(ability, Spell) else None
+        if isinstance(ability, Spell):
+            self.past.pattern, self.past.paid = self.before.awaited, list(self.before.paid)
         effects = self.draft_effects(self._shaped(getattr(ability, "effects", ())))
         return changed(ability, text="", effects=effects) if effects else replace(ability, text="")
 
@@ -264,7 +267,7 @@ class Unbinder:
             return changed(drafted, slot=UNBOUND, for_play=False)
         if isinstance(effect, Reveal | Look):
             self._bind(effect.slot)
-            count = effect.thing.count if isinstance(effect.thing, TopCards) else picked or Number(2)
+            count = picked or self.past.count_of(shown or effect.thing)
             self.past.shown = count
             self.past.remember(self.now[effect.slot], count, "revealed", (), shown)
             return changed(drafted, slot=UNBOUND)

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability
 from arbiter.script.amounts import NamedNumber, StatOf
-from arbiter.script.base import Effect, Pattern, Role, Thing, Who
+from arbiter.script.base import Effect, Role, Thing, Who
 from arbiter.script.conditions import Did, Exists
 from arbiter.script.effects import (
     BindThing,
@@ -45,8 +45,10 @@ from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, Set
 from arbiter.text.antecedents import Antecedents
 from arbiter.text.draft import (
     NAMED,
+    NOTHING_BEFORE,
     UNBOUND,
     ActBy,
+    Before,
     DidSo,
     Habits,
     InOrder,
@@ -74,10 +76,10 @@ class Walker:
     """The state of the reading so far, and the walk over one node."""
 
     def __init__(
-        self, habits: Habits = NAMED, granted: bool = False, to_self: bool = True, awaited: Pattern | None = None
+        self, habits: Habits = NAMED, granted: bool = False, to_self: bool = True, before: Before = NOTHING_BEFORE
     ) -> None:
         self.habits = habits
-        self.awaited = awaited  # what the card waits for to be played, of which its effect can speak
+        self.before = before  # what other paragraphs have said of which an effect can speak
         self.past = Antecedents(granted, to_self)
         self.hoisted: list[Choose] = []  # what is picked while playing, wherever in the text it is named
         self.slots = 0

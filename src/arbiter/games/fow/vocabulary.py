@@ -84,7 +84,7 @@ VOCABULARY = Vocabulary(
             "deck_no_maximum",
         }
     ),
-    pay_rules=frozenset({"any_colour", "only"}),
+    pay_rules=frozenset({"any_colour", "as_any", "only"}),
     paid=frozenset({"extra", "colour", "only"}),
     plays=frozenset({"cast", "ability", "action", "special", "asks", "any"}),
     causes=frozenset({"ability", "summon", "cast", "battle", "lifebreak", "cost", "contract"}),

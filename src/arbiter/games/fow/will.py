@@ -38,11 +38,25 @@ def will_of(game: Game, obj: Obj, program: Program) -> Source | None:
     return Source(obj, colours, amount, amount > 1, len(colours), "ability")
 
 
-def void_for_attributes(game: Game, play: Play, sources: list[Source]) -> list[Source]:
-    """1195.2: void will pays the specified cost of a card with [Kernlos]."""
-    if play.ability_kind != "summon" or "kernlos" not in play.obj.now.keywords:
-        return sources
-    return [recoloured(each, (*each.colours, *ATTRIBUTES)) if "void" in each.colours else each for each in sources]
+def for_attributes(game: Game, play: Play, sources: list[Source]) -> list[Source]:
+    """What pays the specified cost of this card as if it were of the attributes that it asks for.
+
+    1195.2: void will does for a card with [Kernlos]; and what texts say so of (204.1a).
+    """
+    wills = play.as_any
+    if play.ability_kind == "summon" and "kernlos" in play.obj.now.keywords:
+        wills = ("void", *wills)
+    return [standing_for_all(each, wills) for each in sources] if wills else sources
+
+
+def standing_for_all(source: Source, wills: tuple[str, ...]) -> Source:
+    """907.4: what is left of it is the will that it is."""
+    will = next((each for each in wills if each in source.colours), None)
+    if will is None:
+        return source
+    made = recoloured(source, (*source.colours, *ATTRIBUTES))
+    made.word = source.word or will
+    return made
 
 
 def excess(coloured: Coloured) -> int:
@@ -50,7 +64,7 @@ def excess(coloured: Coloured) -> int:
     return 9
 
 
-RESOURCES: Final = ResourceTable(ability=will_of, excess=excess, widened=void_for_attributes)
+RESOURCES: Final = ResourceTable(ability=will_of, excess=excess, widened=for_attributes)
 
 
 def recolour(game: Game, play: Play, total: int) -> None:

@@ -236,6 +236,8 @@ def colour_rules(game: Game, play: Play) -> None:
             play.any_colour = True
         elif rule == "only" and play.ability_kind in ("summon", "cast"):
             play.colour_rule = colour
+        elif rule == "as_any" and play.ability_kind in ("summon", "cast"):
+            play.as_any = (*play.as_any, colour)
         elif rule == "only_produced_by" and play.ability_kind in ("summon", "cast"):
             play.means_rule = colour
 

@@ -94,6 +94,7 @@ class Play:
         "result",
         "options",
         "colour_rule",
+        "as_any",
         "number",
         "ability_kind",
         "permission",
@@ -141,6 +142,7 @@ class Play:
         self.result: Obj | None = None
         self.options: tuple[Obj, ...] = ()
         self.colour_rule: str | None = None  # only resources of this colour may pay
+        self.as_any: tuple[str, ...] = ()  # resources of these colours pay what asks for any other
         self.number = 0
         self.place: int | None = None  # where a card that stays is to come, where its zone has places
         self.how = ""  # a named way of playing it that later rules ask about

@@ -42,6 +42,9 @@ def fill(pattern: Pattern, group: Group) -> Pattern:
     what = getattr(pattern, "what", None)
     if isinstance(what, Group) and what.side != EACH:
         group = group if Same(Self()) in group.tests else replace(group, side=what.side)
+    if isinstance(what, Group) and what.tests and Same(Self()) not in group.tests:
+        more = tuple(test for test in what.tests if test not in group.tests)  # "into your graveyard"
+        group = replace(group, tests=(*group.tests, *more))
     return changed(pattern, what=group)
 
 

@@ -14,6 +14,7 @@ from arbiter.games.fow.language.conditions import condition_rows
 from arbiter.games.fow.language.copying import copying_rows
 from arbiter.games.fow.language.costs import cost_change_rows
 from arbiter.games.fow.language.decktexts import deck_rows
+from arbiter.games.fow.language.deeds import deed_rows
 from arbiter.games.fow.language.describing import describing_rows
 from arbiter.games.fow.language.elsewhere import elsewhere_rows
 from arbiter.games.fow.language.events import event_rows
@@ -168,12 +169,16 @@ OWN = (
     other_player_rows,
     phrase_rows,
     remembered_rows,
+    deed_rows,
 )
 
 
 # Rows of the shared grammar that would give the same words another meaning.
 SAID_OTHERWISE = frozenset(
-    {"is/are removed from @removed"}  # 311.1  by whatever it comes there, as its own row says
+    {
+        "is/are removed from @removed",  # 311.1  by whatever it comes there, as its own row says
+        "enters/enter the @field from the|your [origin:zone]",  # 302.6  out of yours come your cards
+    }
 )
 
 

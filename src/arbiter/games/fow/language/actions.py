@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from arbiter.games.fow.language.hands import player_rows
 from arbiter.games.fow.language.moving import move_rows
 from arbiter.script.amounts import (
@@ -79,6 +81,12 @@ def damage_rows(table: Table) -> None:
         "you may play [thing:pron] from your removed area @until_end || "
         "you may play [thing:pron] from your graveyard @until_end",
         AllowCast,
+    )
+    form(
+        "clause",
+        "you may play [t:pron] [d:lasting]",
+        lambda t, d: AllowCast(t, lasting=d) if d is not Lasting.TURN else None,
+        take_allowed,
     )
     form(
         "clause",
@@ -186,3 +194,9 @@ def other_rows(table: Table) -> None:
     word("lasting", "until the end of @opponents next turn", Lasting.OPPONENT_TURN)
     word("lasting", "until end of battle || until the end of the battle", Lasting.COMBAT)  # 807.4
     word("lasting", "until the beginning of your next turn", Lasting.NEXT_TURN_START)
+
+
+def take_allowed(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, AllowCast) and value == AllowCast(value.thing, lasting=value.lasting):
+        return {"t": value.thing, "d": value.lasting} if value.lasting is not Lasting.TURN else None
+    return None

@@ -7,7 +7,7 @@ from arbiter.games.fow.zones import CHASE, EX_DECK, GRAVEYARD, LIFEBREAK, OUTSID
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Status
 from arbiter.script.effects import Look, Mill, Move
-from arbiter.script.nouns import EACH, YOU, In, OwnedBy, TopCards
+from arbiter.script.nouns import EACH, OPPONENT, YOU, In, OwnedBy, TopCards
 from arbiter.text.draft import UNBOUND, Ref, Where
 from arbiter.text.grammar import Table, Take
 
@@ -28,6 +28,7 @@ def area_rows(table: Table) -> None:
     word("where", "from outside the game", Where((OUTSIDE,), YOU))
     word("zone", "sideboard", OUTSIDE)  # 322.1b, 403.1c
     word("postest", "you own", OwnedBy(YOU))
+    word("postest", "your|an opponent owns", OwnedBy(OPPONENT))
     for name, zone in (("Shinobi", SHINOBI), ("Possession", POSSESSION)):
         word("zone", f"< {name} > EX area", zone)
         row("clause", f"put [thing:obj] into your < {name} > EX area", Move, to=zone, how=How.PUT)  # 318.2d, 318.3d

@@ -20,7 +20,7 @@ from arbiter.games.fow.language.words import EITHER_RULER, J_RULER, RULER
 from arbiter.script.amounts import Count, CountersOn, Number, Occurred, Resource, StatOf
 from arbiter.script.base import Amount, Condition, How, Op, Status, Test, Who
 from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, InStep, NotSo, WasPaid
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, In, Not, Same, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, In, NameContains, Not, Same, Self
 from arbiter.script.patterns import Casts, Moves
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import Tests, take_const
@@ -82,6 +82,8 @@ def condition_rows(table: Table) -> None:
     form("condition", "it is an|a|the [s:step]", lambda s: InStep(s), take_step(False))
     by_hand = All((CameFrom("cast"), CameFrom("hand")))
     word("condition", "<self> was played from your|a hand", by_hand)
+    for words, zone in (("deck", "deck"), ("graveyard", "graveyard"), ("removed area", "removed"), ("hand", "hand")):
+        word("condition", f"<self> entered the field from your|a {words}", CameFrom(zone))
     for tail, op in (("greater than", Op.GT), ("less than", Op.LT)):
         form(
             "condition",
@@ -294,6 +296,12 @@ def ruler_rows(table: Table) -> None:
             "condition",
             f"your {words} isn't [a:named] or [b:named]",
             lambda a, b, kind=kind: NotSo(own_ruler(kind, (AnyOf((a, b)),))),  # type: ignore[arg-type]
+            lambda v: None,
+        )
+        form(
+            "condition",
+            f"your {words} has [v:<cardname>] in its name",
+            lambda v, kind=kind: one_ruler(kind, (NameContains(v),)),
             lambda v: None,
         )
         form(

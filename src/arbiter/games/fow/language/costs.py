@@ -9,11 +9,11 @@ from arbiter.games.fow.language.words import AUTOMATIC
 from arbiter.script.abilities import Static
 from arbiter.script.ability_words import names_abilities
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, Statement
+from arbiter.script.base import Amount, Quality, Statement
 from arbiter.script.conditions import IsTurnOf, NotSo
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import CastNow
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Same, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Is, Same, Self
 from arbiter.script.statements import (
     AlternativeCost,
     CostChange,
@@ -190,13 +190,17 @@ def cost_change_rows(table: Table) -> None:
             )
     form(
         "statement",
-        "you may pay the specified cost of [g:allnp] with will of any attribute",
-        lambda g: (
-            PayRule(Group(g.tests, (), YOU), "any_colour")
-            if g.side == EACH and not g.zones and not names_abilities(g)
-            else None
-        ),
+        "you may pay the specified cost of [g:allnp] with will of any attribute || "
+        "you may pay the specified cost of [g:allnp] with any will",
+        lambda g: paid_with(g, "any_colour"),
         lambda v: {"g": Group(v.what.tests, ())} if isinstance(v, PayRule) and v.rule == "any_colour" else None,
+    )
+    # 204.1a  one attribute in place of all that are asked for
+    form(
+        "statement",
+        "you may pay the specified cost of [g:allnp] with [c:colour] will",
+        lambda g, c: paid_with(g, f"as_any:{c.value}"),
+        take_paid_with,
     )
     table.word("casting", "you may play <self> without paying its cost", AlternativeCost(THIS, Cost()))
     form(
@@ -208,6 +212,18 @@ def cost_change_rows(table: Table) -> None:
     for category in ("static", "castingstatic"):
         form(category, "[s:casting] if [c:conditions] .", lambda s, c: Static("", None, (s,), c), take_if(category))
         form(category, "if [c:conditions] , [s:casting] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
+
+
+def paid_with(group: Group, rule: str) -> object:
+    if group.side != EACH or group.zones or names_abilities(group):
+        return None
+    return PayRule(Group(group.tests, (), YOU), rule)
+
+
+def take_paid_with(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, PayRule) and value.rule.startswith("as_any:"):
+        return {"g": Group(value.what.tests, ()), "c": Is(Quality.COLOUR, value.rule.removeprefix("as_any:"))}
+    return None
 
 
 def take_only_if(value: object) -> Mapping[str, object] | None:

@@ -9,12 +9,13 @@ from dataclasses import replace
 from arbiter.games.fow.zones import POSSESSION, SHINOBI
 from arbiter.script.abilities import Ability, Activated, Spell, Static, Triggered
 from arbiter.script.amounts import Number, X
-from arbiter.script.base import How, Pattern, Position
-from arbiter.script.conditions import Exists, InStep, IsTurnOf
+from arbiter.script.base import Change, Condition, How, Pattern, Position
+from arbiter.script.conditions import All, Exists, InStep, IsTurnOf
 from arbiter.script.costs import MoveSome, MoveThis, TurnUp
 from arbiter.script.effects import Effects, Modes, Modify, Move
 from arbiter.script.nouns import YOU, Group, Same, Self
 from arbiter.script.patterns import AnyPattern, Moves, Reveals
+from arbiter.script.statements import Affects, Mark
 from arbiter.script.walk import walk
 from arbiter.text.core.arrows import take_paragraph
 from arbiter.text.core.patterns import THIS
@@ -91,7 +92,10 @@ def is_placed(spell: Spell) -> bool:
     match spell.effects:
         case (Modify(Self(), _, _, Exists(Group((Same(Self()),), _, _))),):
             return True
-    return False
+    return says(spell.effects, Mark("cannot_be_cancelled")) and any(
+        isinstance(node, Modify) and node.thing == Self() and says(node.changes, Mark("cannot_be_cancelled"))
+        for node in walk(spell.effects)
+    )  # 1012.1  so is what can only be so before the effect is carried out
 
 
 def of_chant(a: Ability) -> object:
@@ -142,7 +146,42 @@ def place_rows(table: Table) -> None:
         take_during,
     )
     form("placed", "as long as [z:ownplace] , [s:statement] .", placed, lambda v: None)
+    form(
+        "placed",
+        "[s:statement] as long as [z:ownplace] and [c:condition] . || "
+        "as long as [z:ownplace] and [c:condition] , [s:statement] .",
+        lambda s, z, c: Static("", None, (s,), c, (z,)),
+        take_placed_while,
+    )
     table.same("static", "[a:placed]")
+    for words, zone in PLACES:
+        here = f"<self> in your {words}"
+        form("placed", f"{here} [v:vps] .", lambda v, zone=zone: of_this(v, None, zone), lambda v: None)
+        form(
+            "placed",
+            f"if [c:conditions] , {here} [v:vps] . || as long as [c:conditions] , {here} [v:vps] .",
+            lambda c, v, zone=zone: of_this(v, c, zone),
+            lambda v: None,
+        )
+        for start in ("character", "spellcard"):
+            form(
+                start,
+                f"if [c:conditions] , {here} [v:vps] and [s:casting] . || "
+                f"as long as [c:conditions] , {here} [v:vps] and [s:casting] .",
+                lambda c, v, s, zone=zone: (of_this(v, c, zone), Static("", None, (s,), c)),
+                lambda v: None,
+            )
+
+
+def of_this(changes: tuple[Change, ...], condition: Condition | None, zone: str) -> Static:
+    return Static("", None, (Affects(Self(), changes),), condition, (zone,))
+
+
+def take_placed_while(value: object) -> Mapping[str, object] | None:
+    if not isinstance(value, Static) or value.condition is None or isinstance(value.condition, All | IsTurnOf | InStep):
+        return None
+    found = take_placed(replace(value, condition=None))
+    return None if found is None else {**found, "c": value.condition}
 
 
 def placed(s: object, z: str) -> object:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.base import How
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.base import How, Test
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, OwnedBy
 from arbiter.script.patterns import (
     ANYTHING,
     Attacks,
@@ -22,9 +23,16 @@ from arbiter.script.patterns import (
     StepBegins,
 )
 from arbiter.text.core.patterns import HOLE, THIS
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import Table, Take
 
-GRAVEYARD = "a|your|the? graveyard"
+NOBODY: tuple[Test, ...] = ()
+OWNERS: tuple[tuple[str, tuple[Test, ...]], ...] = (
+    ("a", NOBODY),
+    ("their", NOBODY),
+    ("its|their owner 's", NOBODY),
+    ("your", (OwnedBy(YOU),)),
+    ("@opponents", (OwnedBy(OPPONENT),)),
+)
 
 
 def event_rows(table: Table) -> None:
@@ -39,12 +47,7 @@ def event_rows(table: Table) -> None:
         what=Group((), (), OPPONENT),
         to="field",
     )
-    row("event", "enters/enter the field from [origin:anyzone]", Moves, what=ANYTHING, to="field")
-    row("event", "is/are put into the field from [origin:anyzone]", Moves, what=ANYTHING, to="field")
-    for words in ("a graveyard", "your graveyard", "their graveyard", "its|their owner 's graveyard", "graveyard"):
-        table.reads("event", f"is/are put into {words} from the field", lambda: Moves(ANYTHING, "field", "break"))
-        table.reads("event", f"is/are put into {words} from anywhere", lambda: Moves(ANYTHING, None, "break"))
-        table.reads("event", f"is/are put into {words}", lambda: Moves(ANYTHING, None, "break"))
+    owner_rows(table)
     for words, whose in (("your", YOU), ("@opponents", OPPONENT)):  # 1414.2
         row(
             "entersyour",
@@ -56,15 +59,12 @@ def event_rows(table: Table) -> None:
         )
     row("event", "is/are put into a graveyard from the field", Moves, what=ANYTHING, origin="field", to="break")
     row("event", "is/are put into a graveyard", Moves, what=ANYTHING, to="break")
-    row("event", "is/are put into a graveyard from [origin:anyzone]", Moves, what=ANYTHING, to="break")
     row("event", "is/are destroyed", Moves, what=ANYTHING, origin="field", how=How.DESTROY)
     row("event", "is/are banished", Moves, what=ANYTHING, origin="field", how=How.BANISH)
     row("event", "leaves/leave your field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
     row("event", "leaves/leave the field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
     row("event", "is/are removed from the game", Moves, what=ANYTHING, to="removed")
     row("event", "is/are returned to your hand from the field", Moves, what=ANYTHING, origin="field", to="hand")
-    for spelled, zone in (("hand", "hand"), ("graveyard", "break"), ("removed area", "removed"), ("deck", "deck")):
-        word("anyzone", f"your {spelled} || a {spelled} || its owner 's {spelled}", zone)
     row("pattern", "[who:player] gains/gain life", GainsResource, kind="life")
     row("event", "is/are recovered", Readies, what=ANYTHING)
     row("event", "recovers/recover", Readies, what=ANYTHING)
@@ -147,3 +147,42 @@ def time_rows(table: Table) -> None:
     word("turns", "your turn || each of your turns", YOU)
     word("turns", "@opponents turn || each of @opponents turns", OPPONENT)
     word("turns", "each turn || each player 's turn", EACH)
+
+
+def owner_rows(table: Table) -> None:
+    """302.6: a card lies in its owner's areas only, so whose area is named says whose card it is."""
+    for whose, tests in (*OWNERS, ("", NOBODY)):
+        into = f"is/are put into {whose} graveyard".replace("  ", " ")
+        for words, origin in (("", None), (" from anywhere", None), (" from the field", "field")):
+            moved = Moves(Group(tests, ()), origin, "break")
+            if whose == "a" and words != " from anywhere":
+                table.word("event", f"{into}{words}", moved)
+            else:
+                table.reads("event", f"{into}{words}", lambda moved=moved: moved)
+        for other, more in OWNERS:
+            if not tests or not more or tests == more:
+                table.form(
+                    "event",
+                    f"{into} from {other} [z:zone]",
+                    lambda z, tests=tests or more: Moves(Group(tests, ()), z, "break"),
+                    take_origin("break") if (whose, other) == ("a", "a") else (lambda v: None),
+                )
+    for whose, tests in (*OWNERS, ("the", NOBODY)):
+        for verb in ("enters/enter", "is/are put into"):
+            table.form(
+                "event",
+                f"{verb} the field from {whose} [z:zone]",
+                # 708.4  what is played from a standby area comes by way of the chase: a row of its own says that
+                lambda z, tests=tests: Moves(Group(tests, ()), z, "field") if z != "standby" else None,
+                take_origin("field") if (whose, verb[0]) == ("the", "e") else (lambda v: None),
+            )
+
+
+def take_origin(to: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Moves(what, str() as origin) if value == Moves(what, origin, to) and what == ANYTHING:
+                return {"z": origin} if origin not in ("field", "stack") else None
+        return None
+
+    return take

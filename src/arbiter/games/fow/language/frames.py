@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.language.options import mode_rows
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER
 from arbiter.script.abilities import FREELY, Limits, Triggered
 from arbiter.script.amounts import Count, Number
-from arbiter.script.base import Amount, Condition, How, Timing
+from arbiter.script.base import Condition, How, Timing
 from arbiter.script.conditions import Exists
 from arbiter.script.costs import MoveSome, MoveThis, MoveTop, PayResource, RevealSome, TakeCounters
-from arbiter.script.effects import Modes, PerformSome
 from arbiter.script.nouns import YOU, Group, Not, Same, Self
 from arbiter.script.patterns import Moves
-from arbiter.script.statements import AddOption
 from arbiter.text.core.amounts import make_move_some, make_rest_some
-from arbiter.text.core.arrows import paragraph, take_chosen, take_pair, take_paragraph, waiting
+from arbiter.text.core.arrows import paragraph, take_pair, take_paragraph, waiting
 from arbiter.text.core.changes import take_one
 from arbiter.text.core.patterns import THIS
-from arbiter.text.core.sentences import Effects
-from arbiter.text.core.things import bare_group, field_group
-from arbiter.text.draft import InsteadOf, Quantity
+from arbiter.text.draft import Quantity
 from arbiter.text.grammar import Make, Table, Take
 
 HAND = Group((), ("hand",), YOU)
@@ -289,138 +286,3 @@ def take_own(take: Take) -> Take:
         return {"q": Quantity(value.count, value.count), "g": Group(value.group.tests, ())}
 
     return taken
-
-
-def mode_rows(table: Table) -> None:
-    """Choose one of several."""
-    form, word = table.form, table.word
-    for count in range(2, 7):
-        lines = " ".join(f"• [o{i}:body]" for i in range(count))
-        # 903.2g  in one line the last of them ends with its sentence; what comes behind is no option any more
-        options = (*(f"[o{i}:optionline]" for i in range(count - 1)), f"[o{count - 1}:lastoption]")
-        inline = " ; • ".join(options)
-        mode_forms(table, count, lines)
-        mode_forms(table, count, f"• {inline} .")
-        form(
-            "body",
-            f"choose [n:num] -- • {inline} . [b:body]",
-            lambda n, b, **o: (Modes(n, n, tuple(o.values())), *b),
-            take_chosen_first(count),
-        )
-        # 903.3d  a list that is performed, and not chosen from while playing
-        for words, fresh in (("", False), ("that you did not already perform this game ", True)):
-            form(
-                "body",
-                f"perform [n:num] of the following effects {words}-- {lines}",
-                lambda n, fresh=fresh, **o: (PerformSome(n, tuple(o.values()), fresh),),
-                take_performed(count, fresh),
-            )
-    for category in ("optionline", "lastoption"):
-        form(category, "[a:sentence]", lambda a: (a,), take_only)
-    form(
-        "optionline",
-        "[a:sentence] . [b:optionline]",
-        lambda a, b: (a, *b),
-        take_first,
-    )
-    form(
-        "statement",
-        "lists of effects of [g:allnp] have the option <quote> [b:body] <unquote>",
-        lambda g, b: AddOption(field_group(g), b),
-        lambda v: {"g": bare_group(v.what), "b": v.effects} if isinstance(v, AddOption) else None,
-    )
-    word("modecount", "both || up to two", Quantity(Number(1), Number(2)))
-    form(
-        "modecount",
-        "up to [n:num]",
-        lambda n: Quantity(Number(1), n) if n != Number(2) else None,
-        lambda v: {"n": v.high} if isinstance(v, Quantity) and v.low != v.high else None,
-    )
-    form(
-        "modecount",
-        "[n:num]",
-        lambda n: Quantity(n, n),
-        lambda v: {"n": v.high} if isinstance(v, Quantity) and v.low == v.high else None,
-    )
-
-
-def take_only(value: object) -> Mapping[str, object] | None:
-    return {"a": value[0]} if isinstance(value, tuple) and len(value) == 1 else None
-
-
-def take_first(value: object) -> Mapping[str, object] | None:
-    return {"a": value[0], "b": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None
-
-
-def mode_forms(table: Table, count: int, slots: str) -> None:
-    """The ways to say how many of the options are chosen."""
-    form = table.form
-    form("body", f"choose [n:num] -- {slots}", lambda n, **o: (Modes(n, n, tuple(o.values())),), take_chosen(count))
-    form(
-        "body",
-        f"choose [n:num] at random -- {slots}",
-        lambda n, **o: (Modes(n, n, tuple(o.values()), True),),
-        lambda v: None,
-    )
-    form(
-        "body",
-        f"choose up to [n:num] -- {slots}",
-        lambda n, **o: (Modes(Number(0), n, tuple(o.values())),),
-        take_up_to(count),
-    )
-    # 903.2g  how many are chosen may depend on how things are as it is played
-    for glue in (",", "."):
-        form(
-            "body",
-            f"choose [n:num] {glue} if [c:conditions] , you? may? choose [m:modecount] instead? -- {slots}",
-            more_modes,
-            take_more(count) if glue == "." else (lambda v: None),
-        )
-
-
-def more_modes(n: Amount, c: Condition, m: Quantity, **options: Effects) -> object:
-    actions = tuple(options.values())
-    return (Modes(n, n, actions), InsteadOf(c, (Modes(m.low, m.high, actions),)))
-
-
-def take_chosen_first(count: int) -> Take:
-    """A list in one line, and what is done besides."""
-
-    def take(value: object) -> Mapping[str, object] | None:
-        found = take_chosen(count)(value[:1]) if isinstance(value, tuple) and len(value) > 1 else None
-        return {**found, "b": value[1:]} if found and isinstance(value, tuple) else None
-
-    return take
-
-
-def take_more(count: int) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case (Modes() as modes, InsteadOf(condition, (Modes() as more,))) if modes.options == more.options:
-                if len(modes.options) != count:
-                    return None
-                options = {f"o{i}": option for i, option in enumerate(modes.options)}
-                return {"n": modes.low, "c": condition, "m": Quantity(more.low, more.high), **options}
-        return None
-
-    return take
-
-
-def take_performed(count: int, fresh: bool) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case (PerformSome(number, options, found),) if len(options) == count and found is fresh:
-                return {"n": number, **{f"o{i}": option for i, option in enumerate(options)}}
-        return None
-
-    return take
-
-
-def take_up_to(count: int) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case (Modes(Number(0), high, options, False),) if len(options) == count:
-                return {"n": high, **{f"o{i}": option for i, option in enumerate(options)}}
-        return None
-
-    return take

@@ -32,7 +32,6 @@ def happening_rows(table: Table) -> None:
         lambda g: Moves(replace(g, side=YOU), "stack", "field") if g.side == EACH and not g.zones else None,
         lambda v: None,
     )
-    row("event", "is/are put into your graveyard from [origin:anyzone]", Moves, what=ANYTHING, to="break")
     for name in ADDED_TO:
         word("agent", f"added {name} || the added {name} || bestowed {name} || the bestowed {name}", HOST)
     cause_rows(table)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from arbiter.games.fow.items import ANY, KINDS
 from arbiter.script.amounts import Number, Resource
 from arbiter.script.base import Quality
-from arbiter.script.effects import GainResource, Perform, Repeat
+from arbiter.script.effects import GainResource, Perform, PerformSome, Repeat
 from arbiter.script.nouns import YOU, Is
 from arbiter.text.core.nouns import take_const
 from arbiter.text.draft import InOrder
@@ -48,6 +48,13 @@ def item_rows(table: Table) -> None:
             lambda c, d, k=kind: InOrder((gained(c.value, k), gained(d.value, k))),
             lambda v: None,
         )
+        # 1027.1a  which of them, the player chooses as they are gained
+        form(
+            "clause",
+            f"gain a|an [c:colour] {kind} or a|an [d:colour] {kind}",
+            lambda c, d, k=kind: PerformSome(Number(1), ((gained(c.value, k),), (gained(d.value, k),))),
+            take_either(kind),
+        )
         word("head", f"{kind}/{kind}s", (Is(Quality.TYPE, kind),))
     form(
         "clause",
@@ -76,6 +83,17 @@ def take_alike(kind: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if isinstance(value, Perform) and value.name == "item" and value.word == f"{ANY} {kind}":
             return {"n": value.amount} if value.amount != Number(1) else None
+        return None
+
+    return take
+
+
+def take_either(kind: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case PerformSome(Number(1), ((first,), (second,)), False):
+                one, other = take_gained(kind, False)(first), take_gained(kind, False)(second)
+                return {"c": one["c"], "d": other["c"]} if one and other else None
         return None
 
     return take

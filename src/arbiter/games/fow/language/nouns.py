@@ -164,6 +164,9 @@ def noun_rows(table: Table) -> None:
         own = Group((test,), ("field",), YOU)
         for category in ("obj", "subj"):
             word(category, f"your {words} || a {words} you control", Some(ONE, own))
+        theirs = replace(own, side=OPPONENT)
+        for category in ("obj", "subj"):
+            word(category, f"@opponents {words} || a {words} @opponent_controls", Some(ONE, theirs))
         word("agent", f"your {words}", replace(own, zones=()))
         word("single", f"your {words}", Every(own))
     form("agent", "another [g:np]", lambda g: replace(g, tests=(Not(Same(Self())), *g.tests)), take_another)

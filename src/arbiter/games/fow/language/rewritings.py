@@ -180,6 +180,48 @@ REWRITINGS = (
         r"\bThis ability can (?:only )?be activated (?:only )?once (per|each) turn\.",
         "Play this ability only once per turn.",
     ),
+    Rewriting("1401.1", r"\b([Pp]ut [^.]*?\btokens?(?: with [^.\"]*?)?) in the field(?=[.,])", r"\1 into the field"),
+    Rewriting("1401.1", r"\b(is|are) put into graveyard\b", r"\1 put into a graveyard"),
+    Rewriting("1401.1", r"\benters a field\b", "enters the field"),
+    Rewriting("1401.1", r"\bgets (?=\[[+\-])", "gains "),
+    Rewriting("1401.1", r"\bbecomes equal to\b", "becomes"),
+    Rewriting("1401.1", r"\bAll players discard\b", "Each player discards"),
+    Rewriting("1401.1", r"(?<=\. )Play this ability (?=during your turn\.)", "Play this ability only "),
+    Rewriting("1401.1", r"\b(reveal [^.]*?)(?<!from) among them and\b", r"\1 from among them and"),
+    # 1028.1  there is only one weather that is not said to be somebody's
+    Rewriting("1401.1", r"\bunless weather is\b", "unless the weather is", False),
+    # 204.1b, 903.2h  what is paid without a symbol is will
+    Rewriting("1401.1", r"\bpays X(?=\.)", "pays {X}"),
+    # 903.2g  how often it may be played is said behind the options
+    Rewriting(
+        "1401.1",
+        r"(: [Cc]hoose (?:up to )?\w+)\. (Play this ability only [^.]*?) - (.*[^.])\.?$",
+        r"\1 - \3. \2.",
+    ),
+    Rewriting("1401.1", r"\bthe top or (?:on )?the bottom of\b", "the top or bottom of"),
+    Rewriting("1401.1", r"\b([Pp]ut) one from among them\b", r"\1 one of them"),
+    Rewriting("1401.1", r"\b(enters the field with [^.,]*? counters?)(?=\.)(?<!counter on it)", r"\1 on it"),
+    # 1414.2  what is in somebody's field is what they control
+    Rewriting(
+        "1414.2",
+        r"\b([Ii]f an? [^.,]*?) would be put into a graveyard from (your|an) opponent's field\b",
+        r"\1 \2 opponent controls would be put into a graveyard from the field",
+    ),
+    # 903.2f-1  what is so of a card while it is played is no effect of it
+    Rewriting("1401.1", r"^(This card cannot be cancelled) if\b", r"\1 as long as"),
+    Rewriting(
+        "1401.1", r"^If ([^.,]*), this card cannot be cancelled\.$", r"This card cannot be cancelled as long as \1."
+    ),
+    Rewriting(
+        "1401.1", r"^((?:\[Enter\]|When this card enters the field) >>> If) it was played\b", r"\1 this card was played"
+    ),
+    Rewriting("1401.1", r"(\btop \w+ cards of your deck\..*\bon the bottom of) the deck\b", r"\1 your deck"),
+    # 903.2g  how many options are chosen if something is so
+    Rewriting("1401.1", r"\b([Cc]hoose one, if [^,.]*?) you may choose both\b", r"\1, you may choose both"),
+    Rewriting("1401.1", r"\b([Cc]hoose one), (choose up to \w+ instead) if ([^.,]*?) - ", r"\1. If \3, \2 - "),
+    Rewriting("1401.1", r"(?<=\]), until end of turn\b", " until end of turn"),
+    Rewriting("1401.1", r"\b(with total cost less than that (?:resonator|card))(?=[,.])", r"\1's total cost"),
+    Rewriting("1401.1", r"\b(must (?:attack|block)) this turn if able\b", r"\1 if able this turn"),
     # 905.4  what a God's Art says of itself by its name
     Rewriting(
         "1401.1", r"(?<=\. )Play God's Art(?: [<\[\"][^<>\[\]\"]+[>\]\"])? (?=only once per game)", "Play this ability "

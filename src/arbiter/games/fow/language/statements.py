@@ -9,7 +9,7 @@ from arbiter.games.fow.language.shapes import shape_rows
 from arbiter.games.fow.language.words import EITHER_RULER
 from arbiter.script.abilities import Keyword, Static
 from arbiter.script.ability_words import names_abilities
-from arbiter.script.amounts import Number
+from arbiter.script.amounts import Number, X
 from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Who
 from arbiter.script.effects import Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Self
@@ -33,7 +33,9 @@ from arbiter.text.core.changes import Changes
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.core.things import bare_group, field_group, take_every
+from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
+from arbiter.text.nodes import mentions
 
 ONE_MORE = Number(1)
 
@@ -280,17 +282,19 @@ def statement_rows(table: Table) -> None:
     )
     form("castwhat", "[g:allnp]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) else None)
     row("svp", "enters/enter the|your field rested", EntersWith, what=ANYTHING, rested=True)
-    form(
-        "svp",
-        "enters/enter the field with [n:num] [k:counter] on it|them || "
-        "enters/enter the field with a|an [k:counter] on it|them",
-        lambda k, n=ONE_MORE: EntersWith(ANYTHING, False, ((k, n),)),
-        lambda v: (
-            {"n": v.counters[0][1], "k": v.counters[0][0]}
-            if isinstance(v, EntersWith) and len(v.counters) == 1 and not v.rested
-            else None
-        ),
-    )
+    for words, one in (("[n:num]", False), ("a|an", True)):
+        form(
+            "svp",
+            f"enters/enter the field with {words} [k:counter] on it|them",
+            lambda k, n=ONE_MORE: EntersWith(ANYTHING, False, ((k, n),)),
+            take_entering(one, False),
+        )
+        form(
+            "svp",
+            f"enters/enter the field with {words} [k:counter] on it [c:each]",
+            lambda k, c, n=ONE_MORE: EntersWith(ANYTHING, False, ((k, times(n, c)),)) if not mentions(c, Ref) else None,
+            take_entering(one, True),
+        )
     word(
         "statement",
         "calling a magic stone doesn't cause your jrulers to rest",
@@ -317,6 +321,20 @@ def statement_rows(table: Table) -> None:
         lambda v: Static("", None, (Affects(Self(), (AddWord(Quality.NAME, v),)),)),
         take_named(("field",)),
     )
+
+
+def take_entering(one: bool, each: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case EntersWith(_, False, ((kind, amount),), False):
+                counted = None if isinstance(amount, Number | X) else take_times(amount)
+                number = amount if counted is None else counted["n"]
+                if (counted is not None) != each or (number == ONE_MORE) != one:
+                    return None
+                return {"k": kind, "n": number, **({} if counted is None else {"c": counted["c"]})}
+        return None
+
+    return take
 
 
 def may_be_played_from(group: Group) -> bool:

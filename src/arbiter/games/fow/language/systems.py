@@ -355,17 +355,42 @@ def named_action_rows(table: Table) -> None:
             lambda b: Static("", None, (As("game starts", b, THIS),), zones=("ruler",)),
             take_as("game starts"),
         )
-    # 1008.2  nobody may chase
-    chased = Static("", None, (Affects(Self(), (Mark("cannot_be_chased"),)),), zones=("stack",))
-    for words in ("players cannot chase to <self> .", "players cannot chase to this spell ."):
-        form("spellcard", words, lambda: (chased,), take_const((chased,)))
-        form(
-            "spellcard",
-            f"[a:spell] {words}",
-            lambda a: (a, chased),
-            lambda v: {"a": v[0]} if isinstance(v, tuple) and len(v) == 2 and v[1] == chased else None,
-        )
+    chase_rows(table)
     form("pattern", "damage is dealt to [g:agent]", lambda g: DealsDamage(ANYTHING, g), lambda v: None)
+
+
+def chase_rows(table: Table) -> None:
+    """903.2f-1, 1008.2, 1012.1: what is so of a chant while it is in the chase area is no effect of it."""
+    form = table.form
+    for words, said in (
+        ("players cannot chase to <self>", NOT_CHASED),
+        ("players cannot chase to this spell", NOT_CHASED),
+        ("<self> cannot be cancelled", NOT_CANCELLED),
+    ):
+        form("spellcard", f"{words} .", lambda said=said: (said,), take_const((said,)))
+        form("spellcard", f"[a:spell] {words} .", lambda a, said=said: (a, said), take_besides(said))
+    form(
+        "spellcard",
+        "<self> cannot be cancelled as long as [c:conditions] .",
+        lambda c: (replace(NOT_CANCELLED, condition=c),),
+        lambda v: (
+            {"c": v[0].condition}
+            if isinstance(v, tuple)
+            and len(v) == 1
+            and isinstance(v[0], Static)
+            and v[0].condition is not None
+            and v[0] == replace(NOT_CANCELLED, condition=v[0].condition)
+            else None
+        ),
+    )
+
+
+NOT_CHASED = Static("", None, (Affects(Self(), (Mark("cannot_be_chased"),)),), zones=("stack",))
+NOT_CANCELLED = Static("", None, (Affects(Self(), (Mark("cannot_be_cancelled"),)),))
+
+
+def take_besides(said: Static) -> Take:
+    return lambda value: {"a": value[0]} if isinstance(value, tuple) and len(value) == 2 and value[1] == said else None
 
 
 def take_as(moment: str) -> Take:

@@ -220,21 +220,22 @@ LEXICON = Lexicon(
         (r"\(([Ss])tranger(s?)\)", r"\1tranger\2"),  # 1305.1
         (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)? --) ?(?=[\w{\[])", r"\1 • "),
         (
-            r"\b([Cc]hoose one[,.] [Ii]f .*?, (?:you may )?choose (?:both|up to \w+|two|three)(?: instead)?)"
+            r"\b([Cc]hoose one[,.] [Ii]f .*?, (?:you may )?choose (?:both|up to \w+|two|three|four)(?: instead)?)"
             r"(?: ?;$| ?; -| - | -- )",
             r"\1 --",
         ),
-        (r"(choose (?:both|up to \w+|two|three)(?: instead)? --) ?(?=[\w{\[])", r"\1 • "),
+        (r"(choose (?:both|up to \w+|two|three|four)(?: instead)? --) ?(?=[\w{\[])", r"\1 • "),
         # 903.3d  so does what is performed
         (r"\b([Pp]erform \w+ of the following effects(?: that you did not already perform this game)?) ?;$", r"\1 --"),
-        (r";,? or (?=[a-z])", " ; • "),
+        (r";,? or (?=[a-z\[{])", " ; • "),
         (r"(?<=•)(.*); (?=[a-z])", r"\1 ; • "),
         # A name stands in quotation marks, and so does an ability; an ability ends with a full stop.
         (r'"(?!,? ?(?:and|or) ")([^"{}>.\[]{1,60}?)(,?)"', r"‹Card Name \1›\2"),
         # A paragraph of words without its full stop.
         (r"^(.*: [A-Z].*[}\]])$", r"\1."),
         (
-            r"^(?=.*\b(?:gains?|of|to|the|card|a|your?|cannot|into)\b)(?!\[(?:Tag|Mastery|Chaining|Fusion|Partner|Aid|Call|Reunited))(.*[a-z0-9\]'])$",
+            r"^(?=.*(?:>>>|\b(?:gains?|of|to|the|card|a|your?|cannot|into)\b))"
+            r"(?!\[(?:Tag|Mastery|Chaining|Fusion|Partner|Aid|Call|Reunited))(.*[a-z0-9\]'>])$",
             r"\1.",
         ),
     ),
