@@ -99,6 +99,28 @@ def test_two_cards_of_which_one_may_be_in_play_are_not_cast_from_the_hand_either
     assert free.can("play", 0, "Probe")
 
 
+@pytest.mark.parametrize(
+    ("here", "fallen", "comes"), [("Probe", PLAIN, False), (PLAIN, "Probe", False), ("Nobody", "Probe", True)]
+)
+def test_two_cards_of_which_one_may_be_in_play_are_not_played_by_an_effect_either(
+    here: str, fallen: str, comes: bool
+) -> None:
+    text = "You cannot play Probe or ‹Card Name Kiln Apprentice› while already in control of either Character."
+    assert print_abilities(LANGUAGE, "Probe", compile_text(LANGUAGE, "Probe", "forward", text)) == text
+    table = stage(text, "forward", power=1000).define(
+        name="Nobody", type="forward", element=["fire"], cost=1, power=1000
+    )
+    table.define(
+        name="Call",
+        type="summon",
+        element=["fire"],
+        cost=1,
+        text="Choose 1 Forward in your Break Zone. Play it onto the field.",
+    )
+    table.field(0, here).zone(0, "break", fallen).hand(0, "Call").sources(0, fire=1).play(0, "Call").resolve()
+    assert (table.zone_of(table.card(fallen, 0)) == "field") is comes
+
+
 # ---------------------------------------------------------------- a card that its own text has moved
 
 

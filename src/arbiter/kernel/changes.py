@@ -52,9 +52,9 @@ def _add_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
     if now.marks is not None and change.stat is STAT_POWER:
         if (NEVER_RAISED if change.sign > 0 else NEVER_LOWERED) in now.marks:
             return
-    if now.marks is not None and obj.controller != entry.context.controller:
-        barred = NOT_RAISED if change.sign > 0 else NOT_LOWERED
-        if change.stat is STAT_POWER and barred in now.marks:
+        # "by your opponent's effects": the opponent of whom the text belongs to, whoever has the object.
+        barred = now.marks.get(NOT_RAISED if change.sign > 0 else NOT_LOWERED)
+        if barred is not None and any(each.controller != entry.context.controller for each in barred):
             return
     if not obj.face.has_power and change.stat in NUMBERS_OF_ITS_OWN and not has_numbers(obj, now):
         return

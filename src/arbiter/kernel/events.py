@@ -143,6 +143,10 @@ class Event:
         self.beneath: tuple[Obj, ...] = ()  # what lay under the subject, as it came to lie at the destination
 
 
+# The amount of a rest or ready that found its object so already: it was done, but nothing became so.
+IDLE: Final = -1
+
+
 class Record:
     """What an event left behind: ids and words, safe to keep across clones."""
 

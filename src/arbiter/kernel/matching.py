@@ -249,13 +249,17 @@ def _step_begins(game: Game, pattern: p.StepBegins, event: Event, ctx: Context) 
 
 
 def _rests(game: Game, pattern: p.Rests, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.RESTS or (pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx)):
+    if event.kind != ev.RESTS or event.amount == ev.IDLE:
+        return False
+    if pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx):
         return False
     return _matches(game, pattern.what, event.subject, ctx)
 
 
 def _readies(game: Game, pattern: p.Readies, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.READIES or (pattern.by is not None and not is_by_effect_of(game, pattern.by, event, ctx)):
+    if event.kind != ev.READIES or event.amount == ev.IDLE:
+        return False
+    if pattern.by is not None and not is_by_effect_of(game, pattern.by, event, ctx):
         return False
     return _matches(game, pattern.what, event.subject, ctx)
 

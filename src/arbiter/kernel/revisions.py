@@ -12,4 +12,5 @@ OLDEST: Final = 1  # of saves that do not tell
 NO_ORDER: Final = 2  # options out of hidden places stand by name; a search that has begun counts as something seen
 ALIKE: Final = 3  # where everything is asked, nobody is asked by what only they can see (`concealing`)
 ROOM: Final = 4  # who picks while resolving what comes into play picks only what there is room for
-LATEST: Final = 4
+DOABLE: Final = 5  # who does one thing or another is offered what can be done
+LATEST: Final = 5

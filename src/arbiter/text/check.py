@@ -24,7 +24,7 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import Bound, DidThisTurn, Not, Same, Self
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves, StepBegins
-from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, PlayOnlyIf
+from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, Forbid, ForbidPlay, PayRule, PlayOnlyIf
 from arbiter.script.walk import walk
 from arbiter.text import draft
 from arbiter.text.core.patterns import THIS
@@ -167,11 +167,13 @@ def _is_played(pick: Search | Pick | Choose, played: dict[int, Who | None]) -> b
 
 
 def _about_casting(statement: object) -> bool:
-    """A statement on the casting of this very card holds where the card is cast from."""
+    """A statement on the casting of this very card, or on playing it by an effect, holds where it comes from."""
     if isinstance(statement, PlayOnlyIf):
         return True
     if isinstance(statement, ForbidPlay):
         return statement.kind == "cast" and statement.what == THIS
+    if isinstance(statement, Forbid):
+        return statement.pattern == Moves(THIS, to="field", how=How.PLAY)
     if isinstance(statement, CostChange) and statement.ability is not None:
         return False  # what the card can do costs so much where the card can do it
     return isinstance(statement, CostChange | AlternativeCost | ExtraCost | PayRule) and statement.what == THIS

@@ -149,3 +149,14 @@ def test_a_card_that_has_left_for_its_own_ability_can_be_put_into_the_field() ->
     text = "[Rest], banish this card: Put this card into the field."
     made = servant(scenario("caster"), "Revenant", text=text).field(0, "Revenant").use(0, "Revenant").resolve()
     assert made.option("reversed").is_on_field("Revenant", 0)
+
+
+@pytest.mark.rule("caster", "1012.1")
+@pytest.mark.parametrize("others", [0, 1])
+def test_who_banishes_one_thing_or_another_banishes_what_is_there(others: int) -> None:
+    made = servant(scenario("caster"), "Ember", text="At end of your turn ⇒ Banish this card or a barrier.")
+    made.define(name="Wall", type="Barrier", element="Ignus", cost=1).field(0, "Ember", *["Wall"] * others)
+    made.to("end_turn").resolve()
+    if others:
+        made.modes(2)
+    assert made.zone_names(0, "graveyard") == ["Wall" if others else "Ember"]

@@ -85,3 +85,21 @@ def test_damage_is_heard_of_once_a_resolution_of_damage() -> None:
     made = watch(made, "When you receive damage, draw 1 card.").hand(0, "Striker")
     made.play(0, "Striker").resolve()
     assert made.damage_count(1) == 2 and made.stack() == ["Watcher"]
+
+
+@pytest.mark.rule("fftcg", "11.8.6", "15.1.1.9.1")
+@pytest.mark.parametrize(
+    ("who", "times"), [("1 or more Forwards you control attack", 1), ("a Forward you control attacks", 2)]
+)
+def test_a_party_attacks_at_once(who: str, times: int) -> None:
+    made = watch(table(), f"When {who}, draw 1 card.", 0).field(0, "Left", "Right")
+    made.attack("Left", party=["Right"])
+    assert triggered(made) == times
+
+
+@pytest.mark.rule("fftcg", "11.8.6", "10.1.3.4")
+def test_a_party_is_blocked_at_once() -> None:
+    text = "When 1 or more Forwards you control are blocked, draw 1 card."
+    made = watch(table(), text, 0).field(0, "Left", "Right").field(1, "Kiln Apprentice")
+    made.attack("Left", party=["Right"]).block("Kiln Apprentice")
+    assert triggered(made) == 1

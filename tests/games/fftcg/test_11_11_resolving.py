@@ -254,3 +254,15 @@ def test_a_summon_cast_by_an_effect_is_cast_right_after_that_effect() -> None:
     assert table.stack() == ["Second"] and table.hand_size(0) == 1 and table.asked == 0
     table.resolve()
     assert table.is_rested("Caravan Guard", 1)
+
+
+@pytest.mark.rule("fftcg", "11.11.6")
+def test_what_both_players_select_leaves_at_once_after_both_have_selected() -> None:
+    text = "Each player selects 1 Forward they control. Put it into the Break Zone."
+    table = scenario("fftcg").define(name="Toll", type="summon", element=["fire"], cost=1, text=text).sources(0, fire=1)
+    table.define(name="Bell", text="When a Forward is put from the field into the Break Zone, draw 1 card.")
+    table.hand(0, "Toll").field(0, "Bell", "Reef Guard").field(1, "Kiln Apprentice", "Caravan Guard")
+    table.play(0, "Toll").resolve().expect(player=0).choose("Bell")
+    assert table.is_on_field("Bell")
+    table.expect(player=1).choose("Caravan Guard")
+    assert table.question is not None and table.question.why == "triggers" and table.question.size() == 2

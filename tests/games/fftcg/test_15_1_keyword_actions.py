@@ -58,6 +58,21 @@ def test_a_dull_character_may_be_chosen_to_be_dulled() -> None:
     assert table.hand_size(0) == 1
 
 
+@pytest.mark.rule("fftcg", "15.1.1.1.2", "15.1.1.2.2")
+@pytest.mark.parametrize(
+    ("act", "event"),
+    [("Activate", "a dull Forward you control is activated"), ("Dull", "an active Forward you control becomes dull")],
+)
+@pytest.mark.parametrize("rested", [True, False])
+def test_what_is_so_already_does_not_become_so(act: str, event: str, rested: bool) -> None:
+    table = spell(f"Choose 1 Forward. {act} it.").field(0, "Caravan Guard", rested=rested)
+    table.define(
+        name="Ear", type="backup", element=["fire"], text=f"When {event} due to your Summons or abilities, draw 1 card."
+    )
+    table.field(0, "Ear").play(0, "Test Word").resolve()
+    assert (table.stack() == ["Ear"]) is (rested == (act == "Activate"))
+
+
 # ---------------------------------------------------------------- break
 
 

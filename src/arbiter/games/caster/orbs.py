@@ -62,7 +62,8 @@ def corrupt(game: Game, by: int, orbs: list[Obj], source: Obj | None) -> None:
     ]
     announce(game, Event(ev.NAMED_ACTIONS, done[0].result, owner, len(done), source, by, "", CORRUPT))
     if source is not None:
-        announce(game, Event(ev.NAMED_ACTIONS, source, by, len(done), None, by, "", "corrupts"))
+        # Texts ask whose orbs: those are the player's of this event.
+        announce(game, Event(ev.NAMED_ACTIONS, source, owner, len(done), None, by, "", "corrupts"))
     offer_breaks(game, owner, found)
 
 

@@ -192,10 +192,9 @@ def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
     combat.attackers = tuple([obj.id for obj in party])  # 10.1.2.4
     combat.party = len(party) > 1  # 15.1.1.9.1
     setters.begin_attack(game, party, combat)
-    # 10.1.2.5  abilities triggered by attacking
-    for obj in party:
-        if is_awaited(game, ev.ATTACKS):
-            announce(game, Event(ev.ATTACKS, obj, player, 1, None, player, flag=combat.party))
+    # 10.1.2.5  abilities triggered by attacking; a party attacks at once, which "1 or more" hears once (11.8.6)
+    if is_awaited(game, ev.ATTACKS):
+        perform(game, [Event(ev.ATTACKS, obj, player, 1, None, player, flag=combat.party) for obj in party])
     if combat.party:
         event = Event(ev.PARTY, None, player, len(party), None, player)
         event.members = combat.attackers
@@ -264,9 +263,9 @@ def declare_block(game: Game) -> None:
     options = forced or able
     picked = game.ask_many(ChooseObjects(player, options, 1 if forced else 0, 1, "block")) if options else ()
     if not picked:
-        for id in combat.attackers:
-            if is_awaited(game, ev.UNBLOCKED):
-                announce(game, Event(ev.UNBLOCKED, game.here(id), state.active, 1, None, state.active))
+        if is_awaited(game, ev.UNBLOCKED):
+            one = state.active
+            perform(game, [Event(ev.UNBLOCKED, game.here(id), one, 1, None, one) for id in combat.attackers])
         return
     blocker = options[picked[0]]
     play = payment_for(game, [blocker], "block_cost")
@@ -285,9 +284,8 @@ def declare_block(game: Game) -> None:
         event = Event(ev.BLOCKS, blocker, player, 1, game.here(combat.attackers[0]), player)
         event.members = combat.attackers
         announce(game, event)  # 10.1.3.5
-    for id in combat.attackers:
-        if is_awaited(game, ev.BLOCKED):
-            announce(game, Event(ev.BLOCKED, game.here(id), state.active, 1, blocker, player))
+    if is_awaited(game, ev.BLOCKED):
+        perform(game, [Event(ev.BLOCKED, game.here(id), state.active, 1, blocker, player) for id in combat.attackers])
 
 
 # ---------------------------------------------------------------- 10.1.4  damage

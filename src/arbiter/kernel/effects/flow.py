@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
-from arbiter.kernel import matching, table_setters
+from arbiter.kernel import matching, revisions, table_setters
 from arbiter.kernel.concealing import looks_at_hidden_cards
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseModes
@@ -73,6 +75,13 @@ def perform_some(game: Game, effect: fx.PerformSome, ctx: Context) -> None:
     count = min(len(numbers), evaluate.amount(game, effect.count, ctx))
     if count <= 0:
         return
+    if game.revision >= revisions.DOABLE:
+        # "Banish this card or a caster": what is not there is no way out, as long as there are others.
+        asks = game.ask_anyway
+        doable = tuple(
+            i for i in numbers if possible(game, options[i], ctx) or (asks and looks_at_hidden_cards(game, options[i]))
+        )
+        numbers = doable if len(doable) >= count else numbers
     words = tuple(str(i + 1) for i in numbers)
     picked = game.ask_many(ChooseModes(ctx.controller, numbers, words, count, count, about(ctx)))
     for option in [options[numbers[i]] for i in sorted(picked)]:
@@ -221,18 +230,43 @@ def instead(game: Game, effect: fx.Instead, ctx: Context) -> None:
 
 
 def for_each_player(game: Game, effect: fx.ForEachPlayer, ctx: Context) -> None:
+    """What each of them selects is first selected by all, and then all of it is moved or turned at once."""
     mine = ctx.controller
     before = dict(ctx.slots)
     found: dict[int, list[Obj]] = {}  # what all of them together have picked or moved
+    picks = selections(effect.effects)
+    picked: list[tuple[int, dict[int, list[Obj]]]] = []
     with together(game):
         for player in evaluate.players(game, effect.who, ctx):
             ctx.controller = player
-            run(game, effect.effects, ctx)
+            run(game, picks or effect.effects, ctx)
             ctx.controller = mine
+            picked.append((player, dict(ctx.slots)))
             for slot, objs in ctx.slots.items():
                 if objs is not before.get(slot):
                     found.setdefault(slot, []).extend(obj for obj in objs if obj not in found.get(slot, ()))
-    ctx.slots.update(found)
+        with gathering(game, ctx):
+            for player, slots in picked if picks else ():
+                ctx.controller = player
+                ctx.slots.update(slots)
+                run(game, effect.effects[len(picks) :], ctx)
+                ctx.controller = mine
+            ctx.slots.update(found)
+
+
+def selections(effects: fx.Effects) -> fx.Effects:
+    """The selections that the effects begin with, if nothing else follows but what is done to what was selected."""
+    picks = tuple(itertools.takewhile(lambda each: isinstance(each, fx.Choose) and not each.target, effects))
+    chosen = {each.slot for each in picks if isinstance(each, fx.Choose)}
+    acts = effects[len(picks) :]
+    done = all(
+        isinstance(act, fx.Move | fx.Destroy | fx.Rest)
+        and isinstance(act.thing, Bound)
+        and act.thing.slot in chosen
+        and (not isinstance(act, fx.Move) or act.control is None)
+        for act in acts
+    )
+    return picks if acts and done else ()
 
 
 def for_each(game: Game, effect: fx.ForEach, ctx: Context) -> None:
@@ -247,13 +281,19 @@ def repeat(game: Game, effect: fx.Repeat, ctx: Context) -> None:
 
 
 def simultaneously(game: Game, effect: fx.Simultaneously, ctx: Context) -> None:
-    """What the effects would do one after the other is gathered and happens as one event."""
-    if game.under_way.batch is not None:
+    with gathering(game, ctx):
         run(game, effect.effects, ctx)
+
+
+@contextmanager
+def gathering(game: Game, ctx: Context) -> Iterator[None]:
+    """What would be done one after the other is gathered and happens as one event."""
+    if game.under_way.batch is not None:
+        yield
         return
     game.under_way.batch = []
     try:
-        run(game, effect.effects, ctx)
+        yield
     finally:
         events, game.under_way.batch = game.under_way.batch, None
     for event in perform(game, events):

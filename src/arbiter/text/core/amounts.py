@@ -37,9 +37,9 @@ from arbiter.script.costs import (
     TakeCounters,
     TakeDamage,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Same, Self
 from arbiter.script.patterns import Casts
-from arbiter.text.core.nouns import rejoin, together
+from arbiter.text.core.nouns import rejoin, take_const, together
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import MoveThisFrom, Quantity, Ref
 from arbiter.text.errors import Declined
@@ -326,6 +326,9 @@ def make_rest_some(n: Amount, g: Group) -> object:
     return RestSome(Group(g.tests, ("field",), YOU), n) if g.zones == () and g.side != OPPONENT else None
 
 
+REST_ITSELF = RestSome(Group((Same(Self()),), ("field",), YOU), Number(1))
+
+
 def take_rest_some(value: object) -> Mapping[str, object] | None:
     if isinstance(value, RestSome):
         return {"n": value.count, "g": Group(value.group.tests, ())}
@@ -385,7 +388,8 @@ def cost_rows(table: Table) -> None:
     form("costpart", "discard [q:quantity] [g:np]", make_discard, take_discard)
     table.reads("costpart", "@rest a total of [n:num] [g:np]", make_rest_some)
     table.reads("costpart", "discard a total of [q:quantity] [g:np]", make_discard)
-    table.reads("costpart", "@rest @ready_state <self>", lambda: RestThis())
+    # In words it is not the symbol, for which a card has to have been there since the turn began.
+    form("costpart", "@rest @ready_state <self>", lambda: REST_ITSELF, take_const(REST_ITSELF))
     form(
         "costpart",
         "remove [n:num] [k:counter] from a|an [g:np]",

@@ -7,12 +7,21 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number, Occurred, PaidAmount
-from arbiter.script.base import Amount, Lasting, Op, Quality, Test, Thing
+from arbiter.script.base import Amount, How, Lasting, Op, Quality, Statement, Test, Thing
 from arbiter.script.conditions import Compare, Exists, WasPaid
 from arbiter.script.effects import AllowCast, CastNow, Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Is, Same, Self, Shares
-from arbiter.script.patterns import Casts
-from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, Permit, PlayOnlyIf
+from arbiter.script.patterns import Casts, Moves
+from arbiter.script.statements import (
+    AlternativeCost,
+    CostChange,
+    ExtraCost,
+    Forbid,
+    ForbidPlay,
+    PayRule,
+    Permit,
+    PlayOnlyIf,
+)
 from arbiter.text.core.amounts import SYMBOLS, take_times, times
 from arbiter.text.core.conditions import ALL_OPS, compare_rows, constant_amount
 from arbiter.text.core.nouns import Tests, take_const
@@ -156,9 +165,7 @@ def casting_rows(table: Table) -> None:
     form(
         "static",
         "you cannot play <self> if you control a|an [g:np] .",
-        lambda g: Static(
-            "", None, (ForbidPlay(YOU, "cast", THIS),), Exists(Group(g.tests, ("field",), YOU), Number(1))
-        ),
+        lambda g: Static("", None, not_played(THIS), Exists(Group(g.tests, ("field",), YOU), Number(1))),
         lambda v: None,
     )
     row("statement", "[who:player] cannot cast [what:castwhat]", ForbidPlay, kind="cast")
@@ -355,14 +362,19 @@ def make_either_play(a: Test) -> object:
     either = AnyOf((Shares(Quality.NAME, Self()), a))
     there = Exists(Group((either,), ("field",), YOU), Number(1))
     return (
-        Static("", None, (ForbidPlay(YOU, "cast", Group((either,), (), YOU)),), there),
-        Static("", None, (ForbidPlay(YOU, "cast", THIS),), there),
+        Static("", None, not_played(Group((either,), (), YOU)), there),
+        Static("", None, not_played(THIS), there),
     )
+
+
+def not_played(what: Group) -> tuple[Statement, ...]:
+    """What cannot be played is neither cast nor played onto the field by an effect."""
+    return (ForbidPlay(YOU, "cast", what), Forbid(Moves(what, to="field", how=How.PLAY)))
 
 
 def take_either_play(value: object) -> Mapping[str, object] | None:
     match value:
-        case (Static(statements=(ForbidPlay(_, "cast", Group((AnyOf((Shares(), test)),), _, _)),)), Static()):
+        case (Static(statements=(ForbidPlay(_, "cast", Group((AnyOf((Shares(), test)),), _, _)), _)), Static()):
             return {"a": test} if replace_texts(value) == make_either_play(test) else None
     return None
 

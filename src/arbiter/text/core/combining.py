@@ -16,7 +16,7 @@ from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, Every, Group, In, No
 from arbiter.script.patterns import ANYTHING, Draws, Moves
 from arbiter.text.core.amounts import make_count, make_move_some, take_times, times
 from arbiter.text.core.choosing import place, unplace
-from arbiter.text.core.conditions import make_have_zone, one_sided
+from arbiter.text.core.conditions import make_has, one_sided
 from arbiter.text.core.nouns import Tests
 from arbiter.text.core.qualities import make_two_costs
 from arbiter.text.core.sentences import as_one, effects_of
@@ -178,7 +178,7 @@ def condition_rows(table: Table) -> None:
         "[n:num] or more of your cards have been removed from @removed",
         lambda n: Exists(Group((), ("removed",), YOU), n),
     )
-    reads("condition", "you have a total of [q:atleast] [g:np]", make_have_zone)
+    reads("condition", "you have a total of [q:atleast] [g:np]", make_has(YOU))
     reads("condition", "you have drawn [n:whole] or more cards", lambda n: Happened(Draws(YOU), n.value))
     for tail, op in (("or less", Op.LE), ("or more", Op.GE)):
         for due in ("", " by the previous effect"):

@@ -16,7 +16,7 @@ from arbiter.script.patterns import (
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.things import bare_group, field_group, take_exact
 from arbiter.text.draft import Quantity
-from arbiter.text.grammar import Table, Take
+from arbiter.text.grammar import Make, Table, Take
 
 
 def make_controls(side: Who) -> Callable[..., object]:
@@ -144,8 +144,8 @@ def control_rows(table: Table) -> None:
             ),
             take_none(side),
         )
-    form("condition", "you have [q:atleast] [g:np]", make_have_zone, take_have_zone)
-    form("condition", "@your_opponent has [q:atleast] [g:np]", make_have_zone, lambda v: None)
+    form("condition", "you have [q:atleast] [g:np]", make_has(YOU), take_have_zone)
+    form("condition", "@your_opponent has [q:atleast] [g:np]", make_has(OPPONENT), lambda v: None)
     form(
         "condition",
         "you control [g:np]",
@@ -192,7 +192,7 @@ def control_rows(table: Table) -> None:
         lambda g: NotSo(Exists(Group(g.tests, ("field",), YOU), Number(1))) if one_sided(g) else None,
         lambda v: None,
     )
-    form("condition", "there is|are [q:atleast] [g:np]", make_have_zone, lambda v: None)
+    form("condition", "there are|is [q:atleast] [g:np]", make_have_zone, take_there_are)
     form(
         "condition",
         "a|an [g:np] is in your @zone_break",
@@ -318,8 +318,26 @@ def make_have_zone(q: Quantity, g: Group) -> object:
     return Exists(g, q.low) if q.high == Number(99) or q.low == Number(1) else Compare(Count(g), Op.EQ, q.low)
 
 
+def make_has(who: Who) -> Make:
+    """What a player has is theirs, where nothing else is said: "you have 3 or more cards removed from the game"."""
+
+    def make(q: Quantity, g: Group) -> object:
+        if g.side in (YOU, OPPONENT) and g.side != who:
+            return None
+        return make_have_zone(q, replace(g, side=who) if g.side == EACH else g)
+
+    return make
+
+
 def take_have_zone(value: object) -> Mapping[str, object] | None:
     match value:
-        case Exists(group, low) if group.zones != ("field",):
+        case Exists(group, low) if group.zones != ("field",) and group.side == YOU:
             return {"q": Quantity(low, low if low == Number(1) else Number(99)), "g": group}
+    return None
+
+
+def take_there_are(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Exists(group, low) if group.zones != ("field",) and group.side != YOU and low != Number(1):
+            return {"q": Quantity(low, Number(99)), "g": group}
     return None

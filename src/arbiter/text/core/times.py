@@ -18,7 +18,7 @@ from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.delays import to_event
 from arbiter.text.core.events import entering_by
 from arbiter.text.core.nouns import Tests
-from arbiter.text.core.patterns import HOLE, THIS
+from arbiter.text.core.patterns import HOLE, THIS, fill
 from arbiter.text.core.sentences import effects_of
 from arbiter.text.core.statements import as_group
 from arbiter.text.core.things import bare_group, field_group
@@ -258,11 +258,22 @@ def event_rows(table: Table) -> None:
         lambda by: Moves(ANYTHING, to="break", by=by),
     )
     reads("event", "is/are put into the @zone_break in any situation", lambda: Moves(ANYTHING, to="break"))
-    reads(
-        "event",
-        "is/are put into your @zone_break in any situation",
-        lambda: Moves(Group((OwnedBy(YOU),), (), EACH), to="break"),
+    table.form(
+        "pattern",
+        "[g:agent] is/are put into your @zone_break in any situation",
+        lambda g: fill(YOUR_BREAK_ZONE, g),
+        take_your_break_zone,
     )
+
+
+YOUR_BREAK_ZONE = Moves(Group((OwnedBy(YOU),), (), EACH), to="break")  # whose zone, whose card
+
+
+def take_your_break_zone(value: object) -> Mapping[str, object] | None:
+    if not isinstance(value, Moves) or OwnedBy(YOU) not in value.what.tests:
+        return None
+    group = replace(value.what, tests=tuple(test for test in value.what.tests if test != OwnedBy(YOU)))
+    return {"g": group} if replace(value, what=YOUR_BREAK_ZONE.what) == YOUR_BREAK_ZONE else None
 
 
 def is_place(limit: object) -> bool:

@@ -36,6 +36,7 @@ from arbiter.text.grammar import Table, Take
 from arbiter.text.nodes import changed
 
 RIDDEN = Group((Has("ride"),), ("field",), EACH)
+WHOSE_ORB = (("an orb", EACH), ("an enemy orb", OPPONENT), ("an allied orb", YOU))
 
 
 def event_rows(table: Table) -> None:
@@ -85,14 +86,8 @@ def battle_rows(table: Table) -> None:
         ),
     )
     row("event", "is/are attacked", Does, who=EACH, action="attacked", what=ANYTHING)
-    row(
-        "event",
-        "corrupts/corrupt an orb || corrupts/corrupt an enemy orb",
-        Does,
-        who=EACH,
-        action="corrupts",
-        what=ANYTHING,
-    )
+    for words, whose in WHOSE_ORB:
+        row("event", f"corrupts/corrupt {words}", Does, who=whose, action="corrupts", what=ANYTHING)
     row("event", "switches/switch", Switches, what=ANYTHING)
     row("event", "rides/ride a card || rides/ride", Does, who=EACH, action="ride", what=ANYTHING, to=RIDDEN)  # 1118.4
     table.reads("definite1", "the card <self> rides", lambda: Ref("that"))  # 1118.4a
@@ -236,12 +231,17 @@ def history_rows(table: Table) -> None:
         lambda: Happened(Discards(OPPONENT)),
         lambda v: None,
     )
-    form(
-        "condition",
-        "you played a spell by its [ Break ] ability this turn || a card was played by its [ Break ] ability this turn",
-        lambda: Happened(Does(YOU, "break")),
-        take_const(Happened(Does(YOU, "break"))),
-    )
+    for words, who in (
+        ("you played a spell", YOU),
+        ("an enemy player played a spell", OPPONENT),
+        ("a card was played || a spell was played", EACH),
+    ):
+        form(
+            "condition",
+            " || ".join(f"{each} by its [ Break ] ability this turn" for each in words.split(" || ")),
+            lambda who=who: Happened(Does(who, "break")),
+            take_const(Happened(Does(who, "break"))),
+        )
     form(
         "condition",
         "no allied cards , except casters , have been played this turn || no allied spells have been played this turn",
@@ -262,7 +262,7 @@ PAST: tuple[tuple[str, Pattern], ...] = (
     ("attacked", Attacks(ANYTHING)),
     ("battled", Does(EACH, "battles", ANYTHING)),
     ("battled an enemy servant", Does(EACH, "battles", ANYTHING)),
-    ("corrupted an enemy orb || corrupted an orb", Does(EACH, "corrupts", ANYTHING)),
+    *((f"corrupted {words}", Does(whose, "corrupts", ANYTHING)) for words, whose in WHOSE_ORB),
     ("switched", Switches(ANYTHING)),
     ("destroyed an enemy servant in battle", Does(EACH, "wins", ANYTHING)),
     (
