@@ -89,7 +89,7 @@ ASKS = {
     "payment": "{card}: how to pay",
     "piece": "{card}: what pays next",
     "cast": "Cast {card} now?",
-    "replace": "{card}: apply it instead?",
+    "replace": "Apply the effect of {card} instead of what would happen?",
     "replacement": "Which effect applies first",
     "treat": "Is {card} treated as what its text offers here?",
     "triggers": "In which order do the abilities go on the stack",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel.decisions import ChooseObjects
 from arbiter.table.layout import BadLayout, layout_of, read_layout
 from arbiter.table.reader import Reader
 from arbiter.table.sentences import sentences
+from arbiter.table.titles import title_of
 from arbiter.table.web.question_json import just_seen
 from arbiter.testing import Table, scenario
 
@@ -89,10 +91,30 @@ def test_a_card_that_one_looks_at_is_named_to_oneself_and_to_nobody_else() -> No
         assert log(table, other)[-1] == "Ada looks at a card in Ada's main deck (Peep)."
 
 
+def test_a_card_that_goes_to_the_bottom_of_a_deck_is_told_so() -> None:
+    table = peeping()
+    table.match.answer(1)
+    assert "You put Mirror Ray at the bottom of your main deck (Peep)." in log(table)
+    assert "Ada puts a card at the bottom of Ada's main deck (Peep)." in log(table, 1)
+
+
 def test_a_question_about_a_card_that_was_looked_at_shows_it_to_who_is_asked() -> None:
     game = peeping().game
     assert [face.name for face in just_seen(game, 0)] == ["Mirror Ray"]
     assert just_seen(game, 1) == []
+
+
+def test_whoever_may_block_is_told_what_attacks_whom() -> None:
+    table = scenario("fftcg").field(0, "Reef Guard").field(1, "Caravan Guard").attack("Reef Guard").end_step()
+    question = table.match.question
+    assert question is not None and question.player == 1
+    assert title_of(table.game, question) == "Reef Guard attacks you. Block with which Forward?"
+
+
+def test_a_choice_among_an_opponents_cards_says_so_in_a_whole_sentence() -> None:
+    table = scenario("fftcg").field(1, "Reef Guard", "Caravan Guard")
+    question = ChooseObjects(0, list(table.game.field), 1, 1, "choose")
+    assert title_of(table.game, question) == "Choose 1 of your opponent's cards"
 
 
 def test_what_the_rules_let_be_discarded_is_discarded() -> None:

@@ -257,6 +257,9 @@ def begin(game: Game, event: Event) -> Told | None:
     told.amount = event.amount
     if event.kind & ev.MOVES:
         told.word = told.word or ("" if event.face_up else "face down")
+        if not told.word and event.position is not None and is_unseen_pile(game, event.to):
+            told.word = event.position.value
+            told.origin = "" if event.origin == event.to else event.origin  # it only changes its place there
         host = game.find(event.onto) if event.onto else None
         if host is not None:
             told.word, told.targets = "onto", (thing(game, host),)

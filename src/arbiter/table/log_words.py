@@ -37,6 +37,8 @@ WORDS: Final[dict[str, str]] = {
     "enters/cast": "{subjects} enters {to}[ ({others})].",
     "appears": "{sources} puts {subjects} into {to}.|{subjects} appears in {to}.",
     "leaves": "{sources} puts {subjects} into {to}.|{subjects} goes to {to}.",
+    "leaves/top": "{sources} puts {subjects} on top of {to}.|{subjects} goes on top of {to}.",
+    "leaves/bottom": "{sources} puts {subjects} at the bottom of {to}.|{subjects} goes to the bottom of {to}.",
     "leaves/cost": "{player} puts {subjects} into {to}[ for {sources}].",
     "leaves/destroy": "{sources} destroys {subjects}.|{subjects} is destroyed.",
     "leaves/return": "{sources} returns {subjects} to {to}.|{subjects} returns to {to}.",
@@ -44,6 +46,10 @@ WORDS: Final[dict[str, str]] = {
     "leaves/banish": "{player} banishes {subjects}[ ({others})].",
     "moves": "{player} puts {subjects} from {from} into {to}[ ({others})]."
     "|{player} puts {subjects} into {to}[ ({others})].",
+    "moves/top": "{player} puts {subjects} from {from} on top of {to}[ ({others})]."
+    "|{player} puts {subjects} on top of {to}[ ({others})].",
+    "moves/bottom": "{player} puts {subjects} from {from} at the bottom of {to}[ ({others})]."
+    "|{player} puts {subjects} at the bottom of {to}[ ({others})].",
     "moves/add": "{player} takes {subjects} into {to}[ ({others})].",
     "moves/return": "{player} returns {subjects} to {to}[ ({others})].",
     "moves/discard": "{player} discards {subjects}[ ({others})].",

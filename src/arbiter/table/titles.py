@@ -17,7 +17,8 @@ from arbiter.wording import card_name, how_many, one_line, question_text
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
-# {card}: the card that asks; {count}: how many; {where}: where all that can be picked lies, if it is not the field.
+# {card}: the card that asks; {count}: how many; {where}: where all that can be picked lies, if it is not the field;
+# {attack}: what attacks whom just now, as a sentence of its own.
 TITLES = {
     "who starts": "You won the toss. Who takes the first turn?",
     "cost": "To pay for {card}, pick {count}{where}",
@@ -60,6 +61,7 @@ def filled(game: Game, decision: de.Decision, template: str) -> str:
         template = template.removeprefix("{card}: ")
     count = "" if bounds is None or isinstance(decision, de.ChooseOrder) else how_many(*bounds)
     text = template.replace("{card}", card).replace("{count}", count).replace("{where}", where(game, decision))
+    text = text.replace("{attack}", attack(game, decision.player))
     if isinstance(decision, de.Confirm) and decision.question and decision.why == "extra cost":
         text += f" ({decision.question})"
     return text[:1].upper() + text[1:]
@@ -86,8 +88,20 @@ def where(game: Game, decision: de.Decision) -> str:
     owners = {obj.controller if in_play else obj.owner for obj in decision.options}
     whose = "your" if owners == {decision.player} else "" if decision.player in owners else opponents_of(game)
     if in_play:
-        return f" of {whose} cards" if whose else ""
+        return f" of {whose} cards" if whose else " of these cards"
     return f" from {whose or 'the'} {lowered(layout_of(game.rules.key).title(zone))}"
+
+
+def attack(game: Game, player: int) -> str:
+    """What attacks, and whom, for a player who may do something about it; nothing where nobody attacks."""
+    combat = game.state.combat
+    attackers = [game.find(id) for id in combat.attackers] if combat is not None else []
+    names = [card_name(game, obj, player) for obj in attackers if obj is not None]
+    if combat is None or not names:
+        return ""
+    target = game.find(combat.target) if combat.target else None
+    whom = "you" if target is None else card_name(game, target, player)
+    return f"{' and '.join(names)} attack{'' if len(names) > 1 else 's'} {whom}. "
 
 
 def confirm_words(decision: de.Confirm) -> tuple[str, ...]:

@@ -72,7 +72,7 @@ WELCOME = (
 QUESTIONS = {
     "hand size": "At the end of your turn you keep five cards: discard {count}",
     "attack": "Attack with which Forward?",
-    "block": "Block with which Forward?",
+    "block": "{attack}Block with which Forward?",
     "party": "Who joins {card} in a party attack? (Together they deal one damage, and are blocked as one)",
     "burst": "EX BURST! {card} was dealt to you as damage. Use its effect for free?",
     "mulligan": "Keep this hand, or put it on the bottom of your deck and draw five new cards? (Once only)",

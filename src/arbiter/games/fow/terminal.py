@@ -127,7 +127,7 @@ QUESTIONS = {
     "attack": "Attack with which J/resonator?",
     "attacked object": "What does {card} attack?",
     "attacked player": "Whom does {card} attack?",
-    "block": "Block with which J/resonator?",
+    "block": "{attack}Block with which J/resonator?",
     "protect": "Which card with Protect is attacked instead?",
     "triggers": "Several of your abilities trigger. Which goes into the chase first? (The last resolves first)",
     "hand size": "At the end of your turn you keep seven cards: discard {count}",

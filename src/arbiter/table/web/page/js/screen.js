@@ -12,7 +12,8 @@ export function drawScreen(t) {
   const seats = t.view.players.length;
   const others = Array.from({ length: seats - 1 }, (_, i) => (t.bottom + 1 + i) % seats); // as they sit around the table
   const logged = t.frame.querySelector(".log");
-  const atEnd = !logged || logged.scrollTop + logged.clientHeight > logged.scrollHeight - 30;
+  // Where the window has become lower, it is no longer at the end, although nobody has scrolled.
+  const atEnd = !logged || logged.scrollTop >= (t.logEnd ?? Infinity) || logged.scrollTop + logged.clientHeight > logged.scrollHeight - 30;
   render(t.frame,
     h("header.bar", { key: "bar" }, h("h1.unseen", { key: "title" }, t.view.players.map((who) => who.name).join(" against ")), turn(t), strip(t)),
     h("main.board.weave", { key: "board", class: seats > 2 && "many" },
@@ -29,6 +30,7 @@ export function drawScreen(t) {
   if (atEnd) {
     const element = t.frame.querySelector(".log");
     if (element) element.scrollTop = element.scrollHeight;
+    t.logEnd = element?.scrollTop || Infinity;
   }
 }
 

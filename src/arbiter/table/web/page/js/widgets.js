@@ -25,7 +25,7 @@ export function numberPicker(t, choice) {
 export function orderer(t, choice) {
   const options = choice.question.options;
   return h("div.choices", null,
-    h("p.soft.small", null, "First to last, from the top. Move with the arrows, or drag."),
+    h("p.soft.small", null, "The first stands at the top of the list. Move them with the arrows, or drag."),
     h("ol.order", null, choice.order.map((i, place) => h("li", { key: i, draggable: "true", "data-face": options[i].face ?? null,
       on: dragging(t, choice, place) },
     h("span.words", null, symbols(t.layout, options[i].text ?? "")),
