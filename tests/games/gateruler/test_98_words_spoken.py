@@ -238,3 +238,75 @@ def test_a_unit_is_not_its_own_second_material() -> None:
     made = table(seed, unit("Drake", attributes=["Dragon"])).field(0, "Seed", place=1).field(1, "Seed", place=1)
     made.hand(0, "Drake").use(0, made.card("Seed", 0)).resolve()
     assert made.field_names(0) == ["Seed"] and made.hand_names(0) == ["Drake"]
+
+
+@pytest.mark.rule("gateruler", "13-3a", "8-6d-3", "15-20c")
+def test_combat_damage_that_is_prevented_for_the_turn_and_effect_damage_that_is_not() -> None:
+    calm = event("Calm", "Prevent all combat damage that would be dealt this turn.", timing=STANDARD)
+    zap = event("Zap", "Choose an enemy unit. Deal 1 damage to it.", timing=STANDARD)
+    made = table(calm, zap).field(0, "Giant", place=1).field(1, "Guard", place=1).hand(0, "Calm", "Zap")
+    made.play(0, "Calm").resolve().play(0, "Zap", targets=["Guard"]).resolve()
+    assert on(made.attack("Giant", at="Guard")).damage_on("Guard", 1) == 1
+
+
+@pytest.mark.rule("gateruler", "13-3c-1", "14-14e-1", "15-22a")
+def test_the_next_damage_to_an_allied_unit_is_lessened_once() -> None:
+    ward = event("Ward", "Prevent the next 2 damage that would be dealt to an allied unit this turn.")
+    made = table(ward).field(0, "Giant", place=1).field(0, "Scout", place=2).field(1, "Guard", place=1)
+    made.zone(1, "set", "Ward").passes(0).play(1, "Ward").resolve_all()
+    assert on(made.attack("Scout", at="Guard")).damage_on("Guard", 1) == 0
+    assert on(made.attack("Giant", at="Guard")).field_names(1) == []
+
+
+@pytest.mark.rule("gateruler", "15-27c-1", "4-2c", "13-2b-1")
+def test_a_player_who_ignores_damage_takes_none_in_that_turn() -> None:
+    veil = event("Veil", "Until the end of this turn, you ignore damage.")
+    made = table(veil).zone(1, "set", "Veil").deck(1, "Scout", "Scout").attack("Regent", at="Rival").passes(0)
+    assert on(made.play(1, "Veil")).damage_count(1) == 0
+
+
+@pytest.mark.rule("gateruler", "14-14a", "15-12d", "15-3a")
+def test_what_would_go_to_the_graveyard_is_shuffled_into_the_deck_whatever_sends_it_there() -> None:
+    seed = unit("Seed", "If this would be put into your graveyard, shuffle it into your deck instead.")
+    doom = event("Doom", "Choose a unit. Destroy it.", timing=STANDARD)
+    away = event("Away", "Choose a unit. Put it into its owner's graveyard.", timing=STANDARD)
+    for spell in (doom, away):
+        made = table(seed, spell).field(0, "Seed", place=1).hand(0, str(spell["name"]))
+        made.play(0, str(spell["name"]), targets=["Seed"]).resolve()
+        assert "Seed" in made.zone_names(0, "deck") and "Seed" not in made.zone_names(0, "graveyard")
+    back = event("Back", "Choose a unit. Return it to its owner's hand.", timing=STANDARD)
+    made = table(seed, back).field(0, "Seed", place=1).hand(0, "Back").play(0, "Back", targets=["Seed"]).resolve()
+    assert made.hand_names(0) == ["Seed"]
+
+
+@pytest.mark.rule("gateruler", "2-6c-1", "3-6c", "14-7a-2")
+def test_who_has_less_life_or_more_units() -> None:
+    edge = event("Edge", "If you have less life than your opponent, draw two cards.", timing=STANDARD)
+    assert table(edge).damage(0, "Scout").hand(0, "Edge").play(0, "Edge").resolve().hand_size(0) == 2
+    assert table(edge).hand(0, "Edge").play(0, "Edge").resolve().hand_size(0) == 0
+    mob = event("Mob", "If your opponent has more units than you, draw a card.", timing=STANDARD)
+    assert table(mob).field(1, "Scout", place=1).hand(0, "Mob").play(0, "Mob").resolve().hand_size(0) == 1
+    assert table(mob).field(0, "Scout", place=1).hand(0, "Mob").play(0, "Mob").resolve().hand_size(0) == 0
+    herd = field("Herd", "Once per turn, when an allied unit attacks, draw a card.")
+    made = table(herd).zone(0, "field", "Herd").field(0, "Scout", place=1).field(0, "Giant", place=2)
+    made.field(1, "Guard", place=1)
+    on(made.attack("Scout", at="Guard"))
+    assert on(made.attack("Giant", at="Guard")).hand_size(0) == 1
+
+
+@pytest.mark.rule("gateruler", "15-2a", "15-7a", "14-18b-3")
+def test_a_ruler_is_spoken_of_as_yours() -> None:
+    roar = event("Roar", "Ready your ruler. Your ruler gains +2 ATK until the end of this turn.", timing=STANDARD)
+    made = table(roar).hand(0, "Roar").begin()
+    made.play(0, "Roar").resolve()
+    assert made.power("Regent") == 4 and made.power("Rival") == 2
+    halt = event("Halt", "Your opponent's units cannot attack this turn.")
+    made = table(halt).field(0, "Scout", place=1).zone(1, "set", "Halt").passes(0).play(1, "Halt").resolve()
+    assert not made.to("choice").can("attack", 0, "Scout") and made.can("attack", 0, "Regent")
+
+
+@pytest.mark.rule("gateruler", "14-8a-1", "3-6c")
+def test_who_controls_no_other_units_is_alone_but_for_itself() -> None:
+    lone = unit("Lone", "While you control no other units, this gains Double Attack.")
+    assert table(lone).field(0, "Lone", place=1).field(1, "Scout", place=1).has("Lone", "Double Attack")
+    assert not table(lone).field(0, "Lone", place=1).field(0, "Scout", place=2).has("Lone", "Double Attack")

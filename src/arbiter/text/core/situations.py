@@ -267,13 +267,13 @@ def other_condition_rows(table: Table) -> None:
     table.reads(
         "condition",
         "you control [n:num] or more other [g:np]",
-        lambda n, g: Exists(Group((*g.tests, Not(Same(Self()))), ("field",), YOU), n) if one_sided(g) else None,
+        lambda n, g: Exists(Group((Not(Same(Self())), *g.tests), ("field",), YOU), n) if one_sided(g) else None,
     )
     table.reads(
         "condition",
         "you control no other [g:np]",
         lambda g: (
-            NotSo(Exists(Group((*g.tests, Not(Same(Self()))), ("field",), YOU), Number(1))) if one_sided(g) else None
+            NotSo(Exists(Group((Not(Same(Self())), *g.tests), ("field",), YOU), Number(1))) if one_sided(g) else None
         ),
     )
     form(

@@ -54,7 +54,36 @@ def harm_rows(table: Table) -> None:
         take_doubled,
     )
     for harm, combat in HARM:
+        reads(
+            "clause",
+            f"reduce the next {harm} dealt to [g:agent] this turn by [n:num]",
+            lambda g, n, combat=combat: Establish((lessened(n, g, combat),), Lasting.TURN, 1),
+        )
         for some in ("", "any ", "all "):
+            reads(
+                "clause",
+                f"reduce {some}{harm} dealt to [t:single] this turn by [n:num]",
+                lambda t, n, combat=combat: Establish((lessened(n, as_group(t), combat),), Lasting.TURN),
+            )
+            reads(
+                "clause",
+                f"prevent {some}{harm} that would be dealt this turn",  # 13-3a
+                lambda combat=combat: Establish((none_of(DealsDamage(ANYTHING, combat=combat)),), Lasting.TURN),
+            )
+            reads(
+                "clause",
+                f"prevent {some}{harm} that would be dealt to [t:single] this turn",
+                lambda t, combat=combat: Establish(
+                    (none_of(DealsDamage(ANYTHING, as_group(t), combat=combat)),), Lasting.TURN
+                ),
+            )
+            reads(
+                "clause",
+                f"prevent {some}{harm} that would be dealt to you this turn",
+                lambda combat=combat: Establish(
+                    (none_of(DealsDamage(ANYTHING, player=YOU, combat=combat)),), Lasting.TURN
+                ),
+            )
             reads(
                 "harmlaw",
                 f"reduce {some}{harm} dealt to you by [n:num]",
@@ -171,6 +200,10 @@ def take_setting(value: object) -> Mapping[str, object] | None:
 
 def take_doubling(value: object) -> Mapping[str, object] | None:
     return {} if isinstance(value, ChangeDamage) and value == ChangeDamage(value.pattern, factor=2) else None
+
+
+def none_of(harm: DealsDamage) -> ChangeDamage:
+    return ChangeDamage(harm, set_to=Number(0))
 
 
 def lessened(n: Amount, to: Group | None, combat: bool | None) -> ChangeDamage:

@@ -10,14 +10,14 @@ from dataclasses import replace
 
 from arbiter.games.gateruler.language.conditions import BATTLED
 from arbiter.games.gateruler.language.keywords import genesis, materials
-from arbiter.games.gateruler.language.nouns import CHARGE, charges_of, take_charges
+from arbiter.games.gateruler.language.nouns import CHARGE, CHARGES, charges_of, life_of, take_charges
 from arbiter.games.gateruler.language.statements import STATS
-from arbiter.games.gateruler.language.wordings import owned, plain, some_of
-from arbiter.games.gateruler.language.words import OTHER, UNIT
+from arbiter.games.gateruler.language.wordings import outnumbers, owned, plain, some_of
+from arbiter.games.gateruler.language.words import OTHER, RULER, UNIT
 from arbiter.script.abilities import Static, Triggered
 from arbiter.script.amounts import Count, Number
-from arbiter.script.base import Amount, Effect, How, Op, Stat, Status, Thing, Who
-from arbiter.script.conditions import Holds, InStep
+from arbiter.script.base import Amount, Effect, How, Op, Position, Stat, Status, Thing, Who
+from arbiter.script.conditions import Compare, Holds, InStep
 from arbiter.script.costs import Cost, Mana, MoveThing, MoveThis
 from arbiter.script.effects import (
     Delay,
@@ -28,7 +28,20 @@ from arbiter.script.effects import (
     Move,
     Perform,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, In, NameContains, Placed, Self, StatIs
+from arbiter.script.nouns import (
+    EACH,
+    OPPONENT,
+    YOU,
+    Every,
+    Group,
+    HasAdded,
+    In,
+    NameContains,
+    Not,
+    Placed,
+    Self,
+    StatIs,
+)
 from arbiter.script.patterns import ANYTHING, DealsDamage, Does, Moves, ReceivesDamage, StepBegins
 from arbiter.script.statements import (
     AddStat,
@@ -36,6 +49,7 @@ from arbiter.script.statements import (
     AlternativeCost,
     CostChange,
     Mark,
+    Permit,
     PlayOnlyIf,
     SetStat,
 )
@@ -84,12 +98,20 @@ def noun_rows(table: Table) -> None:
             f"all of {whose} [g:allnp]",
             lambda g, side=side: Every(field_group(owned(g, side))) if plain(g) else None,
         )
+        ruler = Every(Group((RULER,), ("field",), side))
+        table.word("definite", f"{whose} ruler", ruler)
+        reads(
+            "subj",
+            f"{whose} [g:allnp]",
+            lambda g, side=side: Every(field_group(owned(g, side))) if plain(g) else None,
+        )
         place = Where(("hand", "break"), side)
         reads("where", f"from {whose} hand or graveyard || from {whose} graveyard or hand", lambda place=place: place)
     table.row("postest", "with [part:<namepart>] in its|their name|names", NameContains)  # 2-2c
     reads("amt", "the number of charges under|underneath [t:single]", lambda t: Count(charges_of(t)))
     reads("each", "for each of your charges || for each charge you control", your_charges)  # 3-14d-4
     reads("dealt", "yourself", lambda: YOU)
+    reads("postest", "with no charges", lambda: Not(HasAdded(CHARGES)))
 
 
 def your_charges() -> Amount:
@@ -118,6 +140,14 @@ def condition_rows(table: Table) -> None:
             f"<self> is in your {place} zone || <self> is in one of your {place} zones",
             lambda place=place: Holds(Self(), (Placed(place),)),
         )
+    for words, op in (("less", Op.LT), ("more", Op.GT)):
+        table.reads(
+            "condition",
+            f"you have {words} life than your opponent",
+            lambda op=op: Compare(life_of(YOU), op, life_of(OPPONENT)),
+        )
+    table.reads("condition", "your opponent has more [g:allnp] than you", lambda g: outnumbers(g, OPPONENT, YOU))
+    table.reads("condition", "you have more [g:allnp] than your opponent", lambda g: outnumbers(g, YOU, OPPONENT))
     for words, status in (("exhausted", Status.RESTED), ("ready", Status.READY), ("attacking", Status.ATTACKING)):
         # 14-15a-1  of what has left, as it last was
         table.reads("condition", f"it was {words}", lambda status=status: Holds(Ref("it"), (In(status),)))
@@ -136,6 +166,16 @@ def action_rows(table: Table) -> None:
             f"move|place [t:obj] to|in|into its controller 's {place} zone",
             lambda t, place=place: Perform("place", t, word=place),
         )
+        reads(
+            "clause",
+            f"special summon [t:obj] to|in|into a|an|your {place} zone",
+            lambda t, place=place: Perform("special_summon", t, word=place),
+        )
+    reads(
+        "clause",
+        "shuffle [t:someobj] into your deck || shuffle [t:single] into your deck",
+        lambda t: Move(t, "deck", How.PUT, Position.SHUFFLED),
+    )
     reads("clause", "place [t:obj] in|into a|another zone || move [t:obj] to another zone", moved_elsewhere)
     for whose, side in WHOSE:
         reads("clause", f"swap [q:quantity] of {whose} [g:allnp]", lambda q, g, side=side: swapped(q, g, side))
@@ -162,6 +202,8 @@ def action_rows(table: Table) -> None:
             f"[a:clause] at the end of the {words}",  # 14-10f
             lambda a, step=step: Delay(StepBegins(step, EACH), effects_of(a)),
         )
+    for stat, noun in STATS[:3]:
+        reads("vp", f"gains/gain {noun} equal to [n:amt]", lambda n, stat=stat: (AddStat(stat, n),))
     for one, first in STATS[:3]:
         for two, second in STATS[:3]:
             if one is not two:
@@ -329,6 +371,7 @@ def take_common_price(sign: int) -> Take:
 
 def statement_rows(table: Table) -> None:
     reads = table.reads
+    reads("statement", "units cannot be special summoned", lambda: Permit("no_special_summon", who=EACH))
     reads("rule", "can directly attack rulers || can directly attack enemy rulers", lambda: Mark("attacks_directly"))
     reads("rule", "cannot be chosen as the target of an attack|attacks", lambda: Mark("cannot_be_attacked"))
     for words in ("ignores/ignore", "is/are not affected by"):

@@ -73,6 +73,7 @@ MARKS = (
 WOULD = (
     ("be destroyed", Moves(ANYTHING, origin="field", how=How.DESTROY)),
     ("leave play", Moves(ANYTHING, origin="field", other_than_origin=True)),
+    ("be put into a graveyard", Moves(ANYTHING, origin="field", to="break")),
 )
 
 

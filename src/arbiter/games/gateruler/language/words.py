@@ -115,6 +115,19 @@ LEXICON = Lexicon(
         (r"\bThen,? choose\b", "Next choose"),  # 14-4b-4c
         (r"\bWhenever\b", "When"),  # 14-1a-2
         (r"\b[Oo]ne of (?=(?:your|their|its|the|this)\b)", "1 of "),
+        (r"\b(up to|[Cc]hoose|[Dd]estroy|[Dd]iscard|[Rr]eturn|[Rr]eady|[Ee]xhaust|additional) one\b", r"\1 1"),
+        *((rf"\b{word}\b", str(number)) for number, word in enumerate(("two", "three", "four", "five"), 2)),
+        (r"^Once per turn, ([a-z])", r"[Turn 1] \1"),  # 14-7a
+        (r"\b(Destroy|Exhaust|Ready|Swap) both\b", r"\1 them"),
+        (r"\bThe (ATK|HP|STK|level) of this (?:card|unit)?(?= (?:is|becomes))", r"This card's \1"),
+        (r"\bThe (ATK|HP|STK|level) of this (?=(?:is|becomes))", r"This card's \1 "),
+        (r"\byou ignore (?=(?:combat |effect )?damage)", "your ruler ignores "),  # 4-2c
+        (r"\b[Yy]ou may normal summon (?:1|one) additional unit each turn\b", "Your summon cap is increased by 1"),
+        (  # 13-3c-1
+            r"\bPrevent the next (\d+) damage (?:that would be )?dealt to (.+?) this turn",
+            r"Reduce the next damage dealt to \2 this turn by \1",
+        ),
+        (r"\bwould be put into (?:your|its owner's) graveyard\b", "would be put into a graveyard"),
         (r"\b(plays? an?) (unit|event|field) card\b", r"\1 \2"),
         (r"\b[Dd]o (?=DR \d)", ""),
         (r"^Any (?=(?:combat |effect )?damage dealt\b)", ""),  # 13-3a-1
