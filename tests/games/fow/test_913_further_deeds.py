@@ -288,3 +288,21 @@ def test_removed_cards_that_may_be_played_for_longer() -> None:
     t = table(raid, word).hand(0, "Raid").deck(0, "Word").play(0, "Raid").resolve()
     assert t.to("main", 1).passes(1).can("play", 0, "Word")
     assert not t.to("main", 0).can("play", 0, "Word")
+
+
+@pytest.mark.rule("fow", "910.1")
+@pytest.mark.parametrize(("words", "zone"), [("a resonator", "removed"), ("a J-ruler", "graveyard")])
+def test_what_would_be_put_into_a_graveyard_if_it_is_of_a_kind(words: str, zone: str) -> None:
+    sear = chant("Sear", f"This card deals 900 damage to target J/resonator. If it's {words} and it would be put into "
+                 "a graveyard from a field this turn, remove it from the game instead.")  # fmt: skip
+    t = table(OX, sear).field(1, "Ox").hand(0, "Sear").play(0, "Sear").resolve()
+    assert t.zone_names(1, zone) == ["Ox"]
+
+
+@pytest.mark.rule("fow", "804.3")
+@pytest.mark.parametrize(("text", "lost"), [("Your opponent must block this card if able.", 0), ("[Precision]", 900)])
+def test_the_opponent_must_block_it(text: str, lost: int) -> None:
+    bait = resonator("Bait", text, size=(900, 900))
+    t = table(HEN, bait).field(0, "Bait").field(1, "Hen").attack("Bait", at=1)
+    t = t if lost == 0 else t.no_block()
+    assert t.to("main").resource(1, "life") == 4000 - lost and t.is_on_field("Hen", 1) is bool(lost)

@@ -250,3 +250,8 @@ def attack_rows(table: Table) -> None:
         "@your_opponent must attack <self> ,? if able",
         Affects(theirs, (Mark("must_attack", None, THIS),)),
     )
+    table.word(
+        "statement",
+        "@your_opponent must block <self> ,? if able",
+        Affects(theirs, (Mark("must_block", None, THIS),)),
+    )

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.fow.language.words import J_RULER
 from arbiter.script.base import Amount, How, Role, Statement
-from arbiter.script.effects import Establish, Move, Perform
+from arbiter.script.effects import Establish, If, Move, Perform
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, EventThing, Group, Is, Same
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
 from arbiter.script.statements import (
@@ -83,6 +83,14 @@ def protection_rows(table: Table) -> None:
         "if it would be put into a graveyard this turn , remove it from the game instead || "
         "if it would be put into a graveyard from the field this turn , remove it from the game instead",
         lambda: Establish((leaving(Group((Same(Ref("it")),), (), EACH), None),)),
+        lambda v: None,
+    )
+    form(
+        "sentence",
+        "if [c:condition] and it would be put into a graveyard this turn , remove it from the game instead || "
+        "if [c:condition] and it would be put into a graveyard from the field this turn , "
+        "remove it from the game instead",
+        lambda c: If(c, (Establish((leaving(Group((Same(Ref("it")),), (), EACH), None),)),)),
         lambda v: None,
     )
     for words, origin in (("from the field", "field"), ("from anywhere", None)):
