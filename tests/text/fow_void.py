@@ -48,6 +48,8 @@ VOID = tuple(
         r"then <all> ",
         r"damage to <all> ",  # several that are named without it are all of them
         r"choose (both|up to \w+) <instead>",
+        r"\] [\w/, ]*<resonator> tokens?",  # 1303.1  a token whose type is not said is one
+        r"half <of> ",
     )
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters, telling
 from arbiter.kernel.decisions import ChooseOrder
@@ -19,6 +20,7 @@ from arbiter.kernel.replacing import use_up as use_up
 from arbiter.kernel.traits import statics_of
 from arbiter.kernel.triggers import observe
 from arbiter.script.base import HOW_PUT, How, Position
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -266,9 +268,22 @@ def move(
 
 
 def draw(game: Game, player: int, count: int, by: int = -1) -> None:
-    """Draw cards one by one."""
-    for _ in so_many(count):
+    """Draw cards one by one; as many more as texts say, if any are to be drawn."""
+    more = further_draws(game, player) if count > 0 and Permit in game.says else 0
+    for _ in so_many(count + more):
         perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
+
+
+def further_draws(game: Game, player: int) -> int:
+    """How many more the player draws at a time, each such text counted once."""
+    more = 0
+    for active in game.says[Permit]:
+        statement = active.statement
+        assert isinstance(statement, Permit)
+        if statement.name == "more_drawn" and evaluate.is_player(game, statement.who, player, active.context):
+            assert statement.amount is not None
+            more += evaluate.amount(game, statement.amount, active.context)
+    return more
 
 
 def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) -> None:

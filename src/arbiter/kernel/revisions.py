@@ -13,4 +13,5 @@ NO_ORDER: Final = 2  # options out of hidden places stand by name; a search that
 ALIKE: Final = 3  # where everything is asked, nobody is asked by what only they can see (`concealing`)
 ROOM: Final = 4  # who picks while resolving what comes into play picks only what there is room for
 DOABLE: Final = 5  # who does one thing or another is offered what can be done
-LATEST: Final = 5
+UNFOUND: Final = 6  # who looks at cards that not all see need not find what is asked for by what it is
+LATEST: Final = 6

@@ -18,7 +18,7 @@ from arbiter.testing import questions as qs
 from arbiter.testing.errors import BadScript, Unscripted
 from arbiter.testing.looking import Looking
 from arbiter.testing.questions import Ref
-from arbiter.testing.script import Script
+from arbiter.testing.script import Script, player_name
 
 FAR = 2000  # answers in one verb after which the script has lost its way
 
@@ -28,9 +28,10 @@ class Answering(Looking):
 
     # ------------------------------------------------------------ answering
 
-    def choose(self, *refs: Ref) -> Self:
-        """Choose these objects; none: choose nothing."""
-        return self._reply(lambda question: qs.answer_objects(self.game, question, refs))
+    def choose(self, *refs: Ref | int) -> Self:
+        """Choose these objects, players by their numbers; none: choose nothing."""
+        names = [player_name(ref) if isinstance(ref, int) else ref for ref in refs]
+        return self._reply(lambda question: qs.answer_objects(self.game, question, names))
 
     def order(self, *refs: Ref) -> Self:
         """Put things in this order, the first first."""

@@ -57,6 +57,7 @@ from arbiter.script.patterns import Moves
 from arbiter.script.statements import As
 from arbiter.script.walk import walk
 from arbiter.text.afterwords import after_use, again, as_long, asked_of_the_discarded, at_most, cannot_reduce
+from arbiter.text.aiming import aimed_first
 from arbiter.text.antecedents import TOKEN, is_about_self
 from arbiter.text.deeds import VERBS, is_at_once, verbs_of
 from arbiter.text.draft import (
@@ -169,10 +170,9 @@ class Binder(Walker):
     def body(self, effects: Effects) -> Effects:
         """Effects that are put on the stack together: what they pick beforehand comes first."""
         outside, self.hoisted = self.hoisted, []
-        bound = self.effects(effects)
-        bound = (*self.hoisted, *bound)
-        self.hoisted = outside
-        return bound
+        aims, bound = aimed_first(self.effects(effects), self.habits)
+        aims[:0], self.hoisted = self.hoisted, outside
+        return (*aims, *bound)
 
     def effects(self, effects: Effects) -> Effects:
         if not self.past.known and self.past.falls_to_self():

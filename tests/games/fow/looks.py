@@ -343,6 +343,15 @@ def gains_life(rule: Face) -> object:
     return board(rule).hand(0, "Word").play(0, "Word").resolve().resource(0, "life")
 
 
+def discards(rule: Face) -> object:
+    toss = chant("Toss", "Discard a card.")
+    return table(toss, HUMAN, rule).field(0, "Rule").hand(0, "Toss", "Human").play(0, "Toss").resolve().hand_size(0)
+
+
+def draws_own(rule: Face) -> object:
+    return board(rule).hand(0, "Draw").play(0, "Draw").resolve().hand_size(0)
+
+
 def searches(rule: Face) -> object:
     t = board(rule).deck(0, "Human", "Two", only=True).hand(0, "Find").play(0, "Find").resolve()
     return t.explain()

@@ -29,7 +29,9 @@ from tests.games.fow.looks import (
     counted,
     deck_of,
     dies,
+    discards,
     draws,
+    draws_own,
     enter_then,
     extra,
     fights,
@@ -281,6 +283,10 @@ POSITIONS: tuple[Position, ...] = (
     Position("SwapKeyword", "[Flying] becomes [Pierce] in all areas.", is_like("Flier")),
     Position(
         "Treat", "For effects of Dragons you control, treat this card as a Beast resonator in all areas.", treated
+    ),
+    Position("Forbid Discards", "Players cannot discard cards.", discards),
+    Position(
+        "Permit more_drawn", "If you would draw one or more cards, draw that many cards plus one instead.", draws_own
     ),
 )
 

@@ -117,6 +117,7 @@ RULES: Final = Ruleset(
         beneath_to=movement.beneath_to,  # 315.1b, 315.1d
         beneath_arrive=True,
         one_by_one=True,  # 304.3
+        may_miss=True,  # 1012.2
         owner_orders=frozenset({zones.GRAVEYARD, zones.DECK}),  # 302.4, 310.3
         discards_nothing=True,  # 1013.2a
         rests_again=False,  # 104.3, 303.1a

@@ -158,6 +158,7 @@ RULES = Ruleset(
         moved=movement.moved,
         one_by_one=True,  # 304.3, 305.3, 319.3
         shows_proof=True,  # 302.2b
+        may_miss=True,  # 1014.2
         route=movement.route,
         owner_orders=frozenset({zones.GRAVEYARD, zones.STANDBY, zones.DECK}),  # 302.4
         fallback=zones.GRAVEYARD,  # 910.2d

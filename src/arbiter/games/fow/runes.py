@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import card_types
-from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RUNE, company_of
+from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RUNE, company_of
 from arbiter.kernel import setters, table_setters, telling
 from arbiter.kernel.playing.commit import put_card
 from arbiter.kernel.state import Arrival
@@ -40,7 +40,7 @@ def has_divinity(game: Game, player: int) -> bool:
     return any(
         "divinity" in obj.now.keywords and obj.zone != RUNE
         for obj in company_of(game, player)
-        if obj.now.type_bits & card_types.BEARERS or obj.zone == RULER
+        if obj.now.type_bits & card_types.RULERS  # 202.2c  a sub-ruler is none, though its divinity is added (711.4)
     )
 
 

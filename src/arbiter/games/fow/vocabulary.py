@@ -69,6 +69,7 @@ VOCABULARY = Vocabulary(
             "top_shown",
             "top_seen",
             "spared",
+            "more_drawn",  # 910.3
             "cannot_lose",
             "quickcast",
             "more_calls",

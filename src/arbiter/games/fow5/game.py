@@ -109,6 +109,7 @@ RULES = Ruleset(
         entering=as_it_enters.texts_as_it_enters,
         moved=movement.moved,
         one_by_one=True,  # 3.3/3, 3.4/3
+        may_miss=True,  # 10.13/2
         route=movement.route,
         inner_moves=movement.NOT_ENTERING,  # 3.6/6, 3.7/5
         owner_orders=frozenset({zones.GRAVEYARD, zones.DECK, zones.LIFEBREAK}),  # 3.1/5

@@ -19,7 +19,7 @@ from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.producing import can_be_cast
 from arbiter.kernel.playing.room import is_crowded, let_in
 from arbiter.kernel.playing.targets import may_add, one_by_one, pick
-from arbiter.kernel.proving import prove
+from arbiter.kernel.proving import need_not_be_found, prove
 from arbiter.kernel.replacing import is_prohibited
 from arbiter.kernel.rows import SIGHT_NOBODY, SIGHT_PUBLIC
 from arbiter.kernel.shuffling import after_search
@@ -97,7 +97,7 @@ def pick_among(game: Game, effect: fx.Pick, ctx: Context) -> None:
     chooser = evaluate.players(game, effect.by, ctx)
     player = chooser[0] if chooser else ctx.controller
     options = in_no_order(game, options, player)
-    low = evaluate.amount(game, effect.low, ctx)
+    low = 0 if need_not_be_found(game, effect.tests, source) else evaluate.amount(game, effect.low, ctx)
     high = evaluate.amount(game, effect.high, ctx)
     node = fx.Choose(
         effect.slot,

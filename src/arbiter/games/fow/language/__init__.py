@@ -18,6 +18,7 @@ from arbiter.games.fow.language.deeds import deed_rows
 from arbiter.games.fow.language.describing import describing_rows
 from arbiter.games.fow.language.elsewhere import elsewhere_rows
 from arbiter.games.fow.language.events import event_rows
+from arbiter.games.fow.language.examples import example_rows
 from arbiter.games.fow.language.firsts import first_rows
 from arbiter.games.fow.language.frames import frame_rows
 from arbiter.games.fow.language.gates import gate_rows
@@ -170,6 +171,7 @@ OWN = (
     phrase_rows,
     remembered_rows,
     deed_rows,
+    example_rows,
 )
 
 

@@ -40,8 +40,8 @@ def condition_rows(table: Table) -> None:
     counter_rows(table)
     word("condition", "you do", DidSo())
     word("condition", "you don't", NotSo(DidSo()))
-    word("condition", "they do || that player does", DidSo())
-    word("condition", "they don't || that player doesn't", NotSo(DidSo()))
+    word("condition", "they do || that player does || @your_opponent does", DidSo())
+    word("condition", "they don't || that player doesn't || @your_opponent doesn't", NotSo(DidSo()))
     word("condition", "<self> was|is awakened", AWAKENED)
     form("condition", "you control a|an [g:np] and another [h:np]", two_controlled, take_two_controlled)
     form(

@@ -16,7 +16,7 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import OPPONENT, YOU, Every, Group
 from arbiter.text.core.effects import make_discard, take_discard
-from arbiter.text.draft import UNBOUND, ActBy, Together
+from arbiter.text.draft import UNBOUND
 from arbiter.text.grammar import Table, Take
 
 
@@ -78,12 +78,6 @@ def player_rows(table: Table) -> None:
         to="removed",
         how=How.REMOVE,
         slot=UNBOUND,
-    )
-    form(
-        "clause",
-        "[w:other] discards/discard [n:cards] and [a:thirdperson]",
-        lambda w, n, a: Together((Discard(w, n), ActBy(w, (a,)))),
-        lambda v: None,
     )
     form(
         "clause",

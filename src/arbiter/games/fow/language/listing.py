@@ -10,11 +10,11 @@ from arbiter.games.fow.language.sentences import kept
 from arbiter.script.abilities import Limits, Static
 from arbiter.script.base import Amount, How, Op, Position, Quality
 from arbiter.script.conditions import Any, Compare
-from arbiter.script.effects import Discard, LoseResource, Modify, Move, Token
+from arbiter.script.effects import Discard, Draw, GainResource, LoseResource, Modify, Move, Token
 from arbiter.script.nouns import Group, NameContains, NoQuality, Not
 from arbiter.script.statements import AddWord, Affects, Replace
 from arbiter.text.core.things import ONE
-from arbiter.text.draft import ActBy, InOrder, Some, Their, Together
+from arbiter.text.draft import ActBy, Some, Their, Together
 from arbiter.text.grammar import Table, Take
 
 ONCE = Limits(per_turn=1)
@@ -32,18 +32,23 @@ def deed_rows(table: Table) -> None:
     """ "Your opponent discards a card, banishes a resonator and loses 500 life": one player, in this order (104.2)."""
     row, form = table.row, table.form
     table.same("deed", "[a:thirdperson]")
-    row("deed", "discards/discard [amount:cards]", Discard, who=Their())
-    row("deed", "loses/lose [amount:life]", LoseResource, who=Their(), kind="life")
+    table.same("deed", "[a:owndeed]")
+    row("owndeed", "draws/draw [amount:cards]", Draw, who=Their())
+    row("owndeed", "discards/discard [amount:cards]", Discard, who=Their())
+    row("owndeed", "gains/gain [amount:life]", GainResource, who=Their(), kind="life")
+    row("owndeed", "loses/lose [amount:life]", LoseResource, who=Their(), kind="life")
+    for words in ("[a:owndeed] and [b:deed]", "[a:thirdperson] and [b:owndeed]"):
+        table.reads("clause", f"[w:other] {words}", lambda w, a, b: ActBy(w, (Together((a, b)),)))
     form(
         "clause",
         "[w:other] [a:deed] , [b:deed] ,? and [c:deed]",
-        lambda w, a, b, c: Together(tuple(ActBy(w, (each,)) for each in (a, b, c))),
+        lambda w, a, b, c: ActBy(w, (Together((a, b, c)),)),
         lambda v: None,
     )
     form(
         "clause",
         "[w:other] [a:deed] , then [b:deed]",
-        lambda w, a, b: InOrder(tuple(ActBy(w, (each,)) for each in (a, b))),
+        lambda w, a, b: ActBy(w, (a, b)),  # one player, also where it is a target
         lambda v: None,
     )
     # Whoever has it in hand discards it.

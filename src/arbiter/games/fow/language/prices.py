@@ -35,3 +35,10 @@ def price_rows(table: Table) -> None:
             lambda what, low, who=who: Establish((ForbidPrice(who, what, low),), Lasting.TURN),
             lambda v: None,
         )
+        # of any of them, for any time
+        paid = f"that {subject} would have to pay [n:num] or more will|wills for"
+        table.reads(
+            "clause",
+            f"{words} cannot play any [g:np] {paid} [d:lasting]",
+            lambda g, n, d, who=who: Establish((ForbidPrice(who, g, n),), d) if not g.zones else None,
+        )

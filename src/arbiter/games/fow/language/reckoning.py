@@ -7,13 +7,14 @@ from collections.abc import Mapping
 
 from arbiter.games.fow.language.amounts import STATS
 from arbiter.games.fow.language.words import AUTOMATIC
-from arbiter.script.amounts import Count, CountersOn, Minus, Number, Quotient, StatOf, Times
-from arbiter.script.base import Amount, Condition, Lasting, Op, Thing, Who
+from arbiter.script.amounts import Count, CountersOn, Minus, Number, Quotient, Resource, StatOf, Times, X
+from arbiter.script.base import Amount, Condition, Lasting, Op, Stat, Thing, Who
 from arbiter.script.conditions import Compare
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import Deal, DealPlayer, Establish
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group
 from arbiter.script.statements import CostChange
+from arbiter.script.walk import walk
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.draft import Ref, Some
 from arbiter.text.grammar import Table, Take
@@ -31,7 +32,16 @@ def reckoning_rows(table: Table) -> None:
 
 def comparison_rows(table: Table) -> None:
     form = table.form
-    form("condition", "[a:amt] is exactly?? [n:num]", lambda a, n: Compare(a, Op.EQ, n), take_exactly)
+    # 104.7  a bare number is that many or more, except where 104.7a has it otherwise
+    form("condition", "[a:amt] is exactly [n:num]", lambda a, n: Compare(a, Op.EQ, n), take_exactly(False))
+    form(
+        "condition",
+        "[a:amt] is [n:num]",
+        lambda a, n: Compare(a, Op.EQ if is_exact(a) else Op.GE, n),
+        take_exactly(True),
+    )
+    for tail, op in (("or more|greater|higher", Op.GE), ("or less|lower|fewer", Op.LE)):
+        form("condition", f"[a:amt] is [n:num] {tail}", lambda a, n, op=op: Compare(a, op, n), take_bound(op))
     form("condition", "[a:amt] is equal to [b:amt]", lambda a, b: Compare(a, Op.EQ, b), take_compared(Op.EQ))
     for words, op in (("greater|higher", Op.GT), ("less|lower", Op.LT)):
         form("condition", f"[a:amt] is {words} than [b:amt]", lambda a, b, op=op: compared(a, op, b), take_compared(op))
@@ -83,11 +93,37 @@ def take_ahead(mine: Who, theirs: Who) -> Take:
     return take
 
 
-def take_exactly(value: object) -> Mapping[str, object] | None:
-    match value:
-        case Compare(left, Op.EQ, Number() as right) if not is_rest_of_two(left):
-            return {"a": left, "n": right}
-    return None
+def is_exact(amount: Amount) -> bool:
+    """104.7, 104.7a: a value of X, a total cost, and a combined number are just the number that is said.
+
+    So is a life: taken to the letter, "if your life is 100" would be no condition at all.
+    """
+    return any(
+        isinstance(part, X | Resource)
+        or (isinstance(part, StatOf) and part.stat is Stat.COST)
+        or (isinstance(part, CountersOn) and isinstance(part.thing, Every))
+        for part in walk(amount)
+    )
+
+
+def take_exactly(bare: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Compare(left, Op.EQ, Number() as right) if not is_rest_of_two(left) and is_exact(left) == bare:
+                return {"a": left, "n": right}
+        return None
+
+    return take
+
+
+def take_bound(op: Op) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Compare(left, found, Number() as right) if found is op:
+                return {"a": left, "n": right}
+        return None
+
+    return take
 
 
 def compared(a: Amount, op: Op, b: Amount) -> object:
