@@ -391,10 +391,6 @@ def rest_rows(table: Table) -> None:
             Move(LEFT, "deck", How.PUT, Position.BOTTOM, random_order=True),
         ),
         ("on top of your deck in any order", Move(LEFT, "deck", How.PUT, Position.TOP, ordered=True)),
-        (
-            "on the top or bottom of your deck in any order",
-            Move(LEFT, "deck", How.PUT, Position.TOP_OR_BOTTOM, ordered=True),
-        ),
         ("into your graveyard", Move(LEFT, "break", How.PUT)),
     ):
         word("restmove", f"the rest {words} || put the rest {words} || the other {words}", move)
