@@ -91,6 +91,7 @@ class Event:
         "stocks",
         "rests_itself",
         "beside",
+        "pays_for",
     )
 
     def __init__(
@@ -140,6 +141,7 @@ class Event:
         self.place: int | None = None  # its place there, where the zone has places
         self.only_for: Group | None = None  # what produced resources may pay for
         self.before: Obj | None = None  # a subject that stays the same object, as it was before
+        self.pays_for: Obj | None = None  # whose ability is paid for by it, until it is done
         self.beneath: tuple[Obj, ...] = ()  # what lay under the subject, as it came to lie at the destination
 
 

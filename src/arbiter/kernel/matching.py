@@ -82,6 +82,10 @@ def _moves(game: Game, pattern: p.Moves, event: Event, ctx: Context) -> bool:
             return False
     if pattern.unpaid and is_paid(event):
         return False
+    if pattern.source is not None:
+        source = event.pays_for if event.cause == "cost" else event.other
+        if not _matches(game, pattern.source, source, ctx):
+            return False
     return _matches(game, pattern.what, seen(event), ctx)
 
 

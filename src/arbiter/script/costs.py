@@ -99,11 +99,12 @@ class SameName(CostPart):
 
 @dataclass(frozen=True)
 class TakeCounters(CostPart):
-    """Remove counters of a kind from the source, or from an object of the group."""
+    """Remove counters of a kind from the source, or from an object of the group; `spread`: from several of them."""
 
     kind: str | None
     count: Amount
     group: Group | None = None
+    spread: bool = False
 
 
 @dataclass(frozen=True)

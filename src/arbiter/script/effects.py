@@ -377,6 +377,11 @@ class OnlyIf(Effect):
 
 
 @dataclass(frozen=True)
+class Unanswered(Effect):
+    """While the ability that says it waits on the stack, nobody adds to it by choice. Of itself it does nothing."""
+
+
+@dataclass(frozen=True)
 class PerformSome(Effect):
     """Perform so many of the listed effects, picked while resolving; `fresh`: not yet performed in this game."""
 

@@ -24,6 +24,7 @@ class Moves(Pattern):
     other_than_origin: bool = False  # origin field, to anywhere but the field
     cause: str | None = None  # a keyword or kind of object that moves it ("warp", "summon", "ability")
     unpaid: bool = False  # only if it was not played for the whole of its cost
+    source: Group | None = None  # a text of such an object moves it; with the cause "cost", it pays for its ability
 
 
 @dataclass(frozen=True)

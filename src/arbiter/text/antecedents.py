@@ -144,7 +144,7 @@ class Antecedents:
                 return Granter() if self.granted and not self.to_self else Self()
             case "it":
                 return self._pronoun(ref, in_play)
-            case "that" | "chosen":
+            case "that" | "chosen" | "target":
                 return self._that(ref)
             case "former" | "latter":
                 return self._pair()[0 if ref.word == "former" else 1]
@@ -259,9 +259,7 @@ class Antecedents:
         for known in self.known:
             if PLAYER in known.tests:
                 continue  # no words for a card mean a player
-            if known.kind.startswith(("rest", "discarded", "done:")) or (
-                ref.word == "chosen" and known.kind != "chosen"
-            ):
+            if known.kind.startswith(("rest", "discarded", "done:")) or not self._is_chosen(ref, known):
                 continue
             types = types_in(known.tests)
             if types is None and known.kind == "revealed" and self._is_played(wanted):
@@ -278,6 +276,13 @@ class Antecedents:
         if self.pattern is not None and ref.word == "that" and not ref.plural:
             return self._event_that(wanted)
         raise MeaningError("the words point at nothing before them")
+
+    def _is_chosen(self, ref: Ref, known: Antecedent) -> bool:
+        """What a text chooses among cards that are shown is the chosen one, too, where nothing else was chosen."""
+        if ref.word == "that" or known.kind == "chosen":
+            return True
+        others = any(each.kind == "chosen" and PLAYER not in each.tests for each in self.known)
+        return ref.word == "chosen" and known.kind == "picked" and not others
 
     def _is_played(self, wanted: frozenset[str] | None) -> bool:
         """Do the words name what the event has put on the stack?"""

@@ -106,6 +106,7 @@ LEFT_OUT: frozenset[type] = frozenset(
         fx.CreateToken,  # the ruleset's tokens by name: no game has any
         fx.Rewrite,
         fx.OnlyIf,  # of an option
+        fx.Unanswered,  # of an ability on the stack
         fx.Measure,  # of "that much"
         fx.DealDivided,  # of what was chosen while playing
         cs.TurnUp,

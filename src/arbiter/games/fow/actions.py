@@ -13,6 +13,7 @@ from arbiter.games.fow import battle, card_types, reasons, ways
 from arbiter.games.fow.at_hand import BEFORE_MAIN, MAIN, OTHER, USED_FACE_DOWN, is_automatic, look_at_hand, use_kind
 from arbiter.games.fow.attacking import first_attacker, is_forced
 from arbiter.games.fow.calling import callers
+from arbiter.games.fow.chasing import barred_from_chasing
 from arbiter.games.fow.forbidding import forbidden, open_numbers
 from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.judging import can_judge, judgments_of, may_judge
@@ -120,19 +121,6 @@ def sets_off(game: Game, player: int, obj: Obj) -> bool:
     if "trigger" not in obj.face.traits.keywords or is_automatic(obj.face):
         return False
     return check_card(game, player, obj) is None
-
-
-def barred_from_chasing(game: Game) -> bool:
-    """1008.2: while what cannot be chased is in the chase area, only automatic abilities join it."""
-    for item in game.state.stack:
-        source = game.find(item.card or item.frame.source)
-        if source is None or source.now.marks is None:
-            continue
-        if item.card and "cannot_be_chased" in source.now.marks:
-            return True
-        if not item.card and "abilities_cannot_be_chased" in source.now.marks:
-            return True
-    return False
 
 
 def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:

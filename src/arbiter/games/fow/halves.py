@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 ALTERNATIVE: Final = "alternative"
+PART: Final = "part"  # how a half comes into the field that the text of the other half puts there
 
 
 def is_whole(face: Face) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import card_types, lifebreak
 from arbiter.games.fow.additions import find_host
-from arbiter.games.fow.halves import entity_half, is_whole
+from arbiter.games.fow.halves import PART, entity_half, is_whole
 from arbiter.games.fow.keyword_acts import keep_revealed
 from arbiter.games.fow.stacking import is_covering
 from arbiter.games.fow.zones import (
@@ -90,6 +90,8 @@ def route(game: Game, event: Event) -> bool:
     if event.to == FIELD and event.face is None and is_whole(obj.face):
         event.face = entity_half(obj.face)  # 1307.4, 1041.3
         types = types if event.face is None else event.face.traits.type_bits
+    elif event.arrival is not None and event.arrival.by == PART and event.face is not None:
+        types = event.face.traits.type_bits
     if is_covering(obj) and event.origin == FIELD and event.to != FIELD:
         redirect(game, event, GRAVEYARD)  # 1035.2a  wherever it was to go
         return True

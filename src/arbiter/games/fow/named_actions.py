@@ -105,6 +105,7 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "invert": sides.invert,
     "remove inverted": sides.remove_inverted,
     "shift": sides.shift,
+    "enter part": sides.enter_part,
     "order_back": order_back,
     "expand": expand,
     "story": runes.tell,

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types, reasons
-from arbiter.games.fow.halves import is_whole
-from arbiter.games.fow.zones import REMOVED
+from arbiter.games.fow.halves import PART, is_whole
+from arbiter.games.fow.zones import CHASE, FIELD, REMOVED
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
+from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import announce_action, perform
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.state import Arrival
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -106,6 +108,31 @@ def invert(game: Game, effect: Perform, ctx: Context) -> None:
         )
         if face is not None:
             turn_over(game, obj, face, "turn over" if ruler else "invert")  # 1030.2
+
+
+def enter_part(game: Game, effect: Perform, ctx: Context) -> None:
+    """1307.4: an alternative card that is a chant in the chase area enters the field as its other half instead of going
+
+    to the graveyard. A copy of the one half has no other (1307.3b), and goes nowhere.
+    """
+    for obj in evaluate.present(game, effect.thing, ctx):
+        half = next((side for side in obj.face.other if is_part(side, obj, effect.word)), None)
+        if half is None or obj.zone != CHASE or obj.token:
+            continue
+        event = moving(obj, FIELD, How.PLAY, game.rules.zones.in_play, ctx.controller, kind_of(ctx))
+        event.other = ctx.source
+        event.face = half
+        event.control = ctx.controller
+        event.arrival = Arrival(CHASE, How.PLAY.value, by=PART, turn=game.state.turn)
+        for done in perform(game, [event]):
+            if done.result is not None:
+                ctx.follow(obj, done.result)
+
+
+def is_part(side: Face, obj: Obj, name: str | None) -> bool:
+    """Is it the half of that name, and one that can be in the field?"""
+    whole = side is obj.face.front
+    return not whole and name in side.traits.names and bool(side.traits.type_bits & card_types.PERMANENT)
 
 
 def despair(obj: Obj) -> Face | None:

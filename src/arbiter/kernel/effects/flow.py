@@ -61,6 +61,10 @@ def only_if(game: Game, effect: fx.OnlyIf, ctx: Context) -> None:
     """It was asked where the option was selected."""
 
 
+def unanswered(game: Game, effect: fx.Unanswered, ctx: Context) -> None:
+    """It was asked while the ability waited."""
+
+
 def perform_some(game: Game, effect: fx.PerformSome, ctx: Context) -> None:
     """Options that other texts add belong to the list before anything is left out or picked."""
     options = [*effect.options]
@@ -328,6 +332,7 @@ def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:
 TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Modes: modes,
     fx.OnlyIf: only_if,
+    fx.Unanswered: unanswered,
     fx.PerformSome: perform_some,
     fx.May: may,
     fx.MayPay: may_pay,

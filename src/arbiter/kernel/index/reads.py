@@ -262,7 +262,7 @@ CARRIED_OUT: Final = (
     (fx.PlaceCounters, fx.RemoveCounters, fx.GainResource, fx.LoseResource, fx.GainControl, fx.Modify, fx.Establish),
     (fx.Delay, fx.Cancel, fx.CastNow, fx.AllowCast, fx.ExtraTurn, fx.ExtraStep, fx.SkipStep, fx.EndGame, fx.TurnFace),
     (fx.RemoveFromBattle, fx.UseEffectOf, fx.Modes, fx.OnlyIf, fx.PerformSome, fx.May, fx.MayPay, fx.WhenYouDo, fx.If),
-    (fx.Instead, fx.ForEachPlayer, fx.ForEach, fx.Repeat, fx.Simultaneously, fx.Mark, fx.Measure),
+    (fx.Instead, fx.ForEachPlayer, fx.ForEach, fx.Repeat, fx.Simultaneously, fx.Mark, fx.Measure, fx.Unanswered),
 )
 
 READS: Final[Rows] = {

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.paying import candidates, fixed_ok, lock, needed, usable
+from arbiter.kernel.playing.stacks import counted
 from arbiter.script import costs as co
 
 if TYPE_CHECKING:
@@ -69,7 +70,8 @@ def lack_of_part(game: Game, play: Play, part: CostPart) -> Lack | None:
         return Lack(part.kind, short(part.kind, count_of(game, play, part), have))
     if isinstance(part, co.TakeCounters):
         kind = f"{part.kind} counter" if part.kind else "counter"
-        return Lack(OTHERWISE, short(kind, count_of(game, play, part), play.obj.count(part.kind)))
+        there = counted(game, play, part) if part.spread else [play.obj]
+        return Lack(OTHERWISE, short(kind, count_of(game, play, part), sum(obj.count(part.kind) for obj in there)))
     if isinstance(part, co.RestThis):
         return Lack(OTHERWISE, "it is turned already, or may not be")
     return Lack(OTHERWISE, "what else it asks for cannot be done")

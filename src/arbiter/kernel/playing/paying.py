@@ -24,7 +24,7 @@ from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.paying_by_hand import plan_by_hand
 from arbiter.kernel.playing.pool import all_sources_for, sources_for
 from arbiter.kernel.playing.spending import fixed_events, take_counters
-from arbiter.kernel.playing.stacks import can_total, may_rest, numbers_of, pieces, resters
+from arbiter.kernel.playing.stacks import can_total, counted, may_rest, numbers_of, pieces, resters
 from arbiter.kernel.replacing import must_be_replaced, would_stay
 from arbiter.kernel.sources import Source, recoloured
 from arbiter.script import costs as co
@@ -57,7 +57,7 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
             and obj.id != game.under_way.playing
             and may_move(game, play, obj, game.rules.zones.discard, How.DISCARD)
         ]
-    if isinstance(part, co.TakeCounters) and part.group is not None:
+    if isinstance(part, co.TakeCounters) and part.group is not None and not part.spread:
         need = count_of(game, play, part)
         found = [obj for obj in evaluate.select(game, part.group, ctx) if obj.count(part.kind) >= need]
         return [obj for obj in found if can_be_done(game, take_counters(game, obj, part.kind, need, play.player))]
@@ -134,6 +134,8 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
         return len(pieces(game, play, part)) >= count_of(game, play, part)
     if isinstance(part, co.RestTotal):
         return can_total(numbers_of(game, resters(game, play, part), part.stat), count_of(game, play, part))
+    if isinstance(part, co.TakeCounters) and part.spread:
+        return sum(obj.count(part.kind) for obj in counted(game, play, part)) >= count_of(game, play, part)
     if isinstance(part, co.TakeCounters) and obj.count(part.kind) < count_of(game, play, part):
         return False
     if isinstance(part, co.PayResource):

@@ -12,9 +12,10 @@ from arbiter.kernel.perform import perform, use_up
 from arbiter.kernel.playing.costs import cost_changes
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import keep_change, produce_with, source_events, spend_unit
-from arbiter.kernel.playing.stacks import rest_total, take_beneath
+from arbiter.kernel.playing.stacks import rest_total, shares_of, take_beneath
 from arbiter.kernel.proving import prove
 from arbiter.script import costs as co
+from arbiter.script.abilities import Activated
 from arbiter.script.base import HOW_DISCARD, CostPart
 from arbiter.script.statements import CostChange
 
@@ -48,7 +49,7 @@ def pay(game: Game, play: Play) -> None:
             events.extend(fixed_events(game, play, part, paid))
     for part, objs in play.picked:
         if events and game.rules.paying.costs_apart and isinstance(part, co.MoveSome) and not part.joined:
-            perform(game, events)
+            perform(game, paying_for(play, events))
             events = []
         for obj in objs:
             events.extend(picked_events(game, play, part, obj))
@@ -58,7 +59,7 @@ def pay(game: Game, play: Play) -> None:
             if part.slot is not None:
                 play.context.slots[part.slot] = objs
     play.context.paid = tuple(paid)
-    perform(game, events)
+    perform(game, paying_for(play, events))
     for source, _ in play.plan:
         if source.amount > 1 and source.program is not None:
             keep_change(game, play)
@@ -67,6 +68,14 @@ def pay(game: Game, play: Play) -> None:
         use_up(game, active)
     if game.narrate:
         game.under_way.acting = before
+
+
+def paying_for(play: Play, events: list[Event]) -> list[Event]:
+    """What is paid for an ability is a cost of it, whoever asks whose ability that is."""
+    if play.program is not None and isinstance(play.program.ability, Activated):
+        for event in events:
+            event.pays_for = play.obj
+    return events
 
 
 def used_changes(game: Game, play: Play) -> list[Active]:
@@ -106,6 +115,9 @@ def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int]) -> lis
         return take_beneath(game, play, part, count_of(game, play, part))
     if isinstance(part, co.RestTotal):
         return rest_total(game, play, part, count_of(game, play, part))
+    if isinstance(part, co.TakeCounters) and part.spread:
+        shares = shares_of(game, play, part, count_of(game, play, part))
+        return [event for each, share in shares for event in take_counters(game, each, part.kind, share, player)]
     if isinstance(part, co.TakeCounters) and part.group is None:
         return take_counters(game, obj, part.kind, count_of(game, play, part), player)
     if isinstance(part, co.PutCounters):

@@ -1,4 +1,4 @@
-"""Costs that are paid with cards beneath others, or with objects whose numbers make up a total."""
+"""Costs that are paid with cards beneath others, or with objects whose numbers or counters make up a total."""
 
 from __future__ import annotations
 
@@ -107,3 +107,29 @@ def rest_total(game: Game, play: Play, part: co.RestTotal, total: int) -> list[E
         if part.action:
             events.append(Event(ev.NAMED_ACTIONS, obj, play.player, 1, play.obj, play.player, "cost", part.action))
     return events
+
+
+# ---------------------------------------------------------------- counters of several objects
+
+
+def counted(game: Game, play: Play, part: co.TakeCounters) -> list[Obj]:
+    """The objects of the group from which a counter of the kind can be removed."""
+    found = [play.obj] if part.group is None else evaluate.select(game, part.group, play.context)
+    return [
+        obj
+        for obj in found
+        if obj.count(part.kind)
+        and not is_prohibited(game, Event(ev.COUNTS, obj, play.player, -1, None, play.player, "cost", part.kind or ""))
+    ]
+
+
+def shares_of(game: Game, play: Play, part: co.TakeCounters, total: int) -> list[tuple[Obj, int]]:
+    """How many counters each of several objects gives: the player picks one of them for one counter after the other."""
+    found = counted(game, play, part)
+    shares = [0] * len(found)
+    for _ in range(total):
+        options = [at for at, obj in enumerate(found) if obj.count(part.kind) > shares[at]]
+        asked = ChooseObjects(play.player, [found[at] for at in options], 1, 1, "cost", play.obj.id)
+        (index,) = game.ask_many(asked)
+        shares[options[index]] += 1
+    return [(obj, share) for obj, share in zip(found, shares, strict=True) if share]

@@ -9,10 +9,12 @@ from arbiter.games.fow.language.areas import area_rows
 from arbiter.games.fow.language.asking import asking_rows
 from arbiter.games.fow.language.both_kinds import both_kinds_rows
 from arbiter.games.fow.language.causes import cause_rows
+from arbiter.games.fow.language.chasing import chasing_rows
 from arbiter.games.fow.language.combinations import combination_rows
 from arbiter.games.fow.language.conditions import condition_rows
 from arbiter.games.fow.language.copying import copying_rows
 from arbiter.games.fow.language.costs import cost_change_rows
+from arbiter.games.fow.language.counters import counter_rows
 from arbiter.games.fow.language.decktexts import deck_rows
 from arbiter.games.fow.language.deeds import deed_rows
 from arbiter.games.fow.language.describing import describing_rows
@@ -139,6 +141,8 @@ OWN = (
     art_rows,
     named_rows,
     system_rows,
+    chasing_rows,
+    counter_rows,
     deck_rows,
     item_rows,
     weather_rows,

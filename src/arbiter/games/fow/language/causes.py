@@ -6,15 +6,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.areas import EVERY_AREA, said
+from arbiter.games.fow.language.words import SPELL
 from arbiter.games.fow.zones import CHASE, IN_PLAY
 from arbiter.script.abilities import Triggered
+from arbiter.script.ability_words import names_abilities
 from arbiter.script.base import Pattern, Who
 from arbiter.script.conditions import Happened
 from arbiter.script.nouns import EACH, YOU, Group
 from arbiter.script.patterns import ANYTHING, AnyPattern, DealsDamage, Moves, Reveals
+from arbiter.script.walk import walk
 from arbiter.text.core.events import EFFECTS
 from arbiter.text.core.patterns import THIS
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import Table, Take
 
 CONTRACT = "contract"  # 713.3
 HIDDEN = said(tuple(zone for zone in EVERY_AREA if zone not in (*IN_PLAY, CHASE)))
@@ -60,7 +63,45 @@ def take_contracted(value: object) -> Mapping[str, object] | None:
 
 def effect_rows(table: Table) -> None:
     """By an effect: not as a cost, and not by a rule."""
-    table.form("events", "[e:event] by an effect [w:bywhom]", by_effect, take_by_effect)
+    table.form(
+        "events",
+        "[e:event] by an effect [w:bywhom] || [e:event] by the effect of a spell or ability [w:bywhom]",
+        by_effect,
+        take_by_effect,
+    )
+    # 901.1  by the text of a certain card: by an ability of it, by whatever of it, or for the price of an ability
+    for words, kinds in (
+        ("by the effect or as a cost of an ability of", ("ability", "cost")),
+        ("by an|the ability of", ("ability",)),
+        ("by an|the effect of", EFFECTS),
+    ):
+        table.form(
+            "events",
+            f"[e:event] {words} a|an [g:np]",
+            lambda e, g, kinds=kinds: by_text(e, g, kinds),
+            take_by_text(kinds),
+        )
+
+
+def by_text(e: Pattern, g: Group, kinds: tuple[str, ...]) -> object:
+    if not isinstance(e, Moves) or (e.by, e.cause, e.source) != (None, None, None) or g.zones or not g.tests:
+        return None
+    if names_abilities(g) or SPELL in walk(g.tests):
+        return None  # what is on the chase is no card whose text it is
+    found = tuple(replace(e, cause=kind, source=g) for kind in kinds)
+    return found[0] if len(found) == 1 else AnyPattern(found)
+
+
+def take_by_text(kinds: tuple[str, ...]) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        first = value.patterns[0] if isinstance(value, AnyPattern) else value
+        match first:
+            case Moves(source=Group() as group):
+                plain = replace(first, cause=None, source=None)
+                return {"e": plain, "g": group} if value == by_text(plain, group, kinds) else None
+        return None
+
+    return take
 
 
 def by_effect(e: Pattern, w: Who) -> object:

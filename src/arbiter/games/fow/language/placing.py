@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from arbiter.games.fow.halves import PART
 from arbiter.games.fow.language.controlling import at_least
 from arbiter.games.fow.restarting import WITH_THIS
 from arbiter.script.abilities import Static
@@ -12,8 +13,9 @@ from arbiter.script.base import Amount, Op, Quality, Thing
 from arbiter.script.conditions import Compare
 from arbiter.script.effects import Perform, PutUnder
 from arbiter.script.nouns import EACH, YOU, AddedTo, Every, Group, Has, Is, TopCards
-from arbiter.script.patterns import Does
+from arbiter.script.patterns import Does, Moves
 from arbiter.script.statements import Treat
+from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Quantity
@@ -22,6 +24,7 @@ from arbiter.text.grammar import Table, Take
 
 def placing_rows(table: Table) -> None:
     invert_rows(table)
+    part_rows(table)
     attach_rows(table)
     stack_rows(table)
     swap_rows(table)
@@ -36,6 +39,34 @@ def invert_rows(table: Table) -> None:
     table.row("clause", "invert [thing:obj]", Perform, name="invert")
     table.row("pattern", "[what:agent] inverts/invert", Does, who=EACH, action="invert")  # 1030.2
     table.row("clause", "remove [thing:obj] inverted from the game", Perform, name="remove inverted")  # 1030.3
+
+
+def part_rows(table: Table) -> None:
+    """1307.4: the text of one half puts the other into the field."""
+    there = "into the field instead of putting <self> into its owner 's graveyard"
+    table.row(
+        "clause",
+        f"put its [word:<cardname>] part {there} || put <self> 's [word:<cardname>] part {there}",
+        Perform,
+        name="enter part",
+    )
+    table.form(
+        "pattern",
+        "<self> is put into the field by the effect of its [n:<cardname>] part",
+        by_part,
+        take_part,
+    )
+
+
+def by_part(n: str) -> Moves:
+    return Moves(THIS, to="field", cause=PART, source=Group((Is(Quality.NAME, n),), (), EACH))
+
+
+def take_part(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Moves(source=Group((Is(Quality.NAME, name),))) if value == by_part(name):
+            return {"n": name}
+    return None
 
 
 def attach_rows(table: Table) -> None:

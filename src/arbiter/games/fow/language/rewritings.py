@@ -164,7 +164,11 @@ REWRITINGS = (
     ),
     Rewriting("1401.1", r"^(\[Judgment\] (?:Pay )?[^.:]*): (?=You cannot play this ability)", r"\1. "),
     Rewriting("1401.1", r"\bmain deck\b", "deck"),
-    Rewriting("1401.1", r"\b([Pp]ut [^.]*?) in (your (?:hand|graveyard))(?=[.,]| and\b)", r"\1 into \2"),
+    Rewriting(
+        "1401.1",
+        r"\b([Pp]ut (?:(?!\b(?:into|on|where)\b)[^.])*?) in (your (?:hand|graveyard))(?=[.,]| and\b)",
+        r"\1 into \2",
+    ),
     Rewriting("1401.1", r"\bcomes? into (?:a|the|your) field\b", "enters the field"),
     Rewriting("1401.1", r"\b([Ll]eaves?) (?:your|the|a) field for a non-field zone\b", r"\1 the field"),
     Rewriting("1401.1", rf"\bdark (?=(?:attribute )?{THINGS})", "darkness "),

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from arbiter.games.fow.items import KINDS
 from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
+from arbiter.games.fow.language.chasing import unanswered_are_abilities
 from arbiter.games.fow.language.instances import counted_words, uncounted_words
 from arbiter.games.fow.language.remembered import cards_are_hidden
 from arbiter.games.fow.language.that_much import measured, that_much_is_known, unmeasured
@@ -81,6 +82,7 @@ def settle(ability: Ability) -> Ability:
     found = _to_be_moved(_to_be_played(_owned(_on_the_chase(found))))
     found = _cancelled(found, HERE, ON_CHASE)
     cancels_only(found, "chase")  # 1012.1
+    unanswered_are_abilities(found)
     found = counted_words(found)
     for given in [part.ability for part in walk(found) if isinstance(part, AddAbility)]:
         if isinstance(given, Static) and guards_itself(given):

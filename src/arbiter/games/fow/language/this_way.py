@@ -33,8 +33,8 @@ PARTICIPLES = ("removed", "banished", "destroyed", "returned")
 
 def this_way_rows(table: Table) -> None:
     form, word = table.form, table.word
-    word("definite1", "the chosen target || that chosen target || that target", Ref("chosen"))
-    word("definite1", "the chosen targets || those targets", Ref("chosen", True))
+    word("definite1", "the chosen target || that chosen target || that target", Ref("target"))
+    word("definite1", "the chosen targets || those targets", Ref("target", True))
     for verb, (ways, deeds) in WAYS.items():
         for way in ways.split(" || "):
             shown = way == ways.split(" || ", maxsplit=1)[0]
