@@ -279,7 +279,7 @@ def _came_from(game: Game, node: c.CameFrom, ctx: Context) -> bool:
     if obj is None:
         return False
     if obj.id == game.under_way.playing:
-        return node.zone == obj.zone  # it is being played: it comes from where it still lies
+        return node.zone in ("cast", obj.zone)  # it is being played: it comes from where it still lies
     arrival = obj.arrival
     if node.zone == "cast":
         return arrival.cast

@@ -373,18 +373,9 @@ class Binder(Walker):
                 slot = self.new_slot()
                 group = self.walk(some.group)
                 quantity = some.quantity
-                out.append(
-                    Choose(
-                        slot,
-                        group,
-                        self.walk(quantity.low),
-                        self.walk(quantity.high),
-                        self.actor,
-                        False,
-                        some.different,
-                        some.random,
-                    )
-                )
+                low, high, total = self.walk(quantity.low), self.walk(quantity.high), self.walk(some.total)
+                chosen = Choose(slot, group, low, high, self.actor, False, some.different, some.random, total)
+                out.append(chosen)
                 self.past.remember(slot, quantity.high, "chosen", group.tests)
                 picked = quantity.high
                 effect = changed(effect, **{name: Bound(slot)})

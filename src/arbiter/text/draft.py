@@ -76,6 +76,7 @@ class Some(Thing):
     random: bool = False
     different: Quality | Stat | None = None
     target: bool = False
+    total: Amount | None = None  # what all of them may cost together
 
 
 @dataclass(frozen=True)

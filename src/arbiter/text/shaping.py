@@ -60,9 +60,7 @@ def inline(effects: Effects) -> Effects:
     while index < len(left):
         choice = left[index]
         if isinstance(choice, Choose) and choice.target and choice.by == YOU:
-            named = Picked(
-                Quantity(choice.low, choice.high), choice.group, False, choice.different, True, slot=choice.slot
-            )
+            named = picked_by(choice)
             left[index + 1 :] = _paired(left[index + 1 :])
             for later in range(index + 1, len(left)):
                 spoken = _named(left[later], Bound(choice.slot), named)
@@ -124,7 +122,7 @@ def _acted(choice: Effect, act: Effect) -> Effect | None:
     """Another player's choice and what they do with it, as one sentence of theirs."""
     if not isinstance(choice, Choose) or choice.target or choice.by == YOU or choice.random:
         return None
-    picked = Picked(Quantity(choice.low, choice.high), choice.group, False, choice.different, slot=choice.slot)
+    picked = picked_by(choice)
     done = swapped_once(act, Bound(choice.slot), picked)
     return ActBy(choice.by, (done,)) if done != act else None
 
@@ -233,14 +231,7 @@ def _join(effect: Effect, after: Effect | None) -> Effect | None:
         if not effect.target and not (isinstance(after, Move) and after.how is How.DISCARD):
             for name in ("thing", "to", "host", "other"):
                 if getattr(after, name, None) == Bound(effect.slot):
-                    some = Picked(
-                        Quantity(effect.low, effect.high),
-                        effect.group,
-                        effect.random,
-                        effect.different,
-                        slot=effect.slot,
-                    )
-                    act = changed(after, **{name: some})
+                    act = changed(after, **{name: picked_by(effect)})
                     return act if effect.by == YOU else ActBy(effect.by, (act,)) if effect.random else None
     if isinstance(effect, Shuffle) and isinstance(after, Move) and after.to == "deck":
         return InOrder((effect, after))
@@ -264,3 +255,10 @@ class Picked(Some):
     """An indefinite object that still knows its slot."""
 
     slot: int = UNBOUND
+
+
+def picked_by(choice: Choose) -> Picked:
+    """What a choice picks, as the noun that says it."""
+    quantity = Quantity(choice.low, choice.high)
+    different, total = choice.different, choice.total_cost
+    return Picked(quantity, choice.group, choice.random, different, choice.target, total, choice.slot)

@@ -240,7 +240,9 @@ class Unbinder:
                 quantity, group = self.drafted(some.quantity), self.drafted(some.group)
                 self._bind(old)
                 self.past.remember(self.now[old], some.quantity.high, "chosen", some.group.tests)
-                effect = changed(effect, **{name: Some(quantity, group, some.random, some.different)})
+                total = self.drafted(some.total)
+                said = Some(quantity, group, some.random, some.different, total=total)
+                effect = changed(effect, **{name: said})
         for name in ("thing", "to"):
             bound = getattr(effect, name, None)
             every = self.wholes.pop(bound.slot, None) if isinstance(bound, Bound) else bound
@@ -314,7 +316,7 @@ class Unbinder:
         quantity, group = self.drafted(some.quantity), self.drafted(some.group)
         self._bind(some.slot)
         self.past.remember(self.now[some.slot], some.quantity.high, "chosen", some.group.tests)
-        return Some(quantity, group, some.random, some.different, True)
+        return Some(quantity, group, some.random, some.different, True, self.drafted(some.total))
 
     def _back_to_deck(self, thing: Thing, drafted: Move) -> Move:
         """A card that was looked at is "the card", since it lies in your own deck."""

@@ -256,7 +256,8 @@ class Walker:
         group = self.walk(some.group)
         low, high = self.walk(some.quantity.low), self.walk(some.quantity.high)
         slot = self.new_slot()
-        self.hoisted.append(Choose(slot, group, low, high, different=some.different))
+        total = self.walk(some.total)
+        self.hoisted.append(Choose(slot, group, low, high, different=some.different, total_cost=total))
         self.past.remember(slot, some.quantity.high, "chosen", group.tests)
         return Bound(slot)
 

@@ -76,8 +76,8 @@ def test_all_counters_of_whatever_kind_are_removed() -> None:
 
 
 def test_so_many_tokens_as_lie_in_the_graveyard() -> None:
-    rise = chant("Rise", "Put X [200/200] fire Bird resonator tokens into the field, where X is the number of Beasts in "
-                 "your graveyard.")  # fmt: skip
+    rise = chant("Rise", "Put X [200/200] fire Bird resonator tokens into the field, where X is the number of Beasts "
+                 "in your graveyard.")  # fmt: skip
     t = table(rise, OX).zone(0, "graveyard", "Ox", "Ox").hand(0, "Rise").play(0, "Rise").resolve()
     assert len(t.field_names(0)) == 2
 
@@ -96,7 +96,7 @@ def test_the_chosen_target_is_no_card_that_was_only_picked() -> None:
 
 # ---------------------------------------------------------------- 901.1  whose text did it
 
-GUEST = "When this card is discarded by the effect or as a cost of an ability of a card named \"Cook\" you control >>> "
+GUEST = 'When this card is discarded by the effect or as a cost of an ability of a card named "Cook" you control >>> '
 
 
 @pytest.mark.rule("fow", "901.1")

@@ -70,8 +70,9 @@ def lack_of_part(game: Game, play: Play, part: CostPart) -> Lack | None:
         return Lack(part.kind, short(part.kind, count_of(game, play, part), have))
     if isinstance(part, co.TakeCounters):
         kind = f"{part.kind} counter" if part.kind else "counter"
-        there = counted(game, play, part) if part.spread else [play.obj]
-        return Lack(OTHERWISE, short(kind, count_of(game, play, part), sum(obj.count(part.kind) for obj in there)))
+        bearers = counted(game, play, part) if part.spread else [play.obj]
+        have = sum(obj.count(part.kind) for obj in bearers)
+        return Lack(OTHERWISE, short(kind, count_of(game, play, part), have))
     if isinstance(part, co.RestThis):
         return Lack(OTHERWISE, "it is turned already, or may not be")
     return Lack(OTHERWISE, "what else it asks for cannot be done")

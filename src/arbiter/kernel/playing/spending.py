@@ -9,7 +9,8 @@ from arbiter.kernel import events as ev
 from arbiter.kernel import setters, telling
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform, use_up
-from arbiter.kernel.playing.costs import cost_changes
+from arbiter.kernel.played import CARDS
+from arbiter.kernel.playing.costs import concerns, cost_changes, said
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import keep_change, produce_with, source_events, spend_unit
 from arbiter.kernel.playing.stacks import rest_total, shares_of, take_beneath
@@ -17,7 +18,7 @@ from arbiter.kernel.proving import prove
 from arbiter.script import costs as co
 from arbiter.script.abilities import Activated
 from arbiter.script.base import HOW_DISCARD, CostPart
-from arbiter.script.statements import CostChange
+from arbiter.script.statements import AlternativeCost, CostChange
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -30,10 +31,12 @@ def pay(game: Game, play: Play) -> None:
     """Everything is paid at once."""
     if game.interactive:
         game.changing()
+    used = used_changes(game, play) if CostChange in game.says or AlternativeCost in game.says else []
     if not play.plan and not play.parts and not play.picked:
+        for active in used:
+            use_up(game, active)
         return
     before = telling.acts(game, play.obj, game.under_way.announced == play.obj.id) if game.narrate else None
-    used = used_changes(game, play) if CostChange in game.says else []
     player = play.player
     events: list[Event] = []
     paid: list[int] = []
@@ -79,8 +82,13 @@ def paying_for(play: Play, events: list[Event]) -> list[Event]:
 
 
 def used_changes(game: Game, play: Play) -> list[Active]:
-    """Ongoing changes of costs that this payment makes use of."""
-    return [active for _, _, active in cost_changes(game, play) if active is not None and active.ongoing]
+    """Ongoing changes of costs that this payment makes use of, and other costs that were offered for this play."""
+    used = [active for _, _, active in cost_changes(game, play)]
+    for statement, ctx, active in said(game, play, AlternativeCost):
+        assert isinstance(statement, AlternativeCost)
+        if play.ability_kind in CARDS and concerns(game, play, statement.what, None, ctx):
+            used.append(active)
+    return [active for active in used if active is not None and active.ongoing]
 
 
 def cause_of(game: Game, play: Play, part: CostPart) -> str:

@@ -24,8 +24,8 @@ from arbiter.text.grammar import Take
 
 
 def targeted(quantity: Quantity, group: Group) -> Some:
-    plain, _, different = together(group)
-    return Some(quantity, place(plain), different=different, target=True)
+    plain, total, different = together(group)
+    return Some(quantity, place(plain), different=different, target=True, total=total)
 
 
 def targeted_many(q: Quantity, g: Group) -> object:
@@ -65,12 +65,14 @@ def take_called(value: object) -> Mapping[str, object] | None:
 
 
 def make_choice(q: Quantity, g: Group) -> object:
-    return Choose(UNBOUND, place(g), q.low, q.high, target=False)
+    plain, total, different = together(g)
+    return Choose(UNBOUND, place(plain), q.low, q.high, target=False, different=different, total_cost=total)
 
 
 def take_choice(value: object) -> Mapping[str, object] | None:
     if isinstance(value, Choose) and not value.target and value.by == YOU and not value.random:
-        return {"q": Quantity(value.low, value.high), "g": unplace(value.group)}
+        group = rejoin(unplace(value.group), value.total_cost, value.different)
+        return {"q": Quantity(value.low, value.high), "g": group}
     return None
 
 

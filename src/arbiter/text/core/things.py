@@ -65,13 +65,13 @@ def take_every(value: object) -> Mapping[str, object] | None:
 
 def make_some(q: Quantity, g: Group) -> object:
     group, total, different = together(g)
-    return Some(q, field_group(group), different=different) if total is None else None
+    return Some(q, field_group(group), different=different, total=total)
 
 
 def take_some(value: object) -> Mapping[str, object] | None:
     if isinstance(value, Some) and not value.random:
         group = bare_group(value.group)
-        return {"q": value.quantity, "g": rejoin(group, None, value.different)} if group else None
+        return {"q": value.quantity, "g": rejoin(group, value.total, value.different)} if group else None
     return None
 
 

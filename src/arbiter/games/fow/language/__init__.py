@@ -15,6 +15,7 @@ from arbiter.games.fow.language.conditions import condition_rows
 from arbiter.games.fow.language.copying import copying_rows
 from arbiter.games.fow.language.costs import cost_change_rows
 from arbiter.games.fow.language.counters import counter_rows
+from arbiter.games.fow.language.dealing import dealing_rows
 from arbiter.games.fow.language.decktexts import deck_rows
 from arbiter.games.fow.language.deeds import deed_rows
 from arbiter.games.fow.language.describing import describing_rows
@@ -142,6 +143,7 @@ OWN = (
     named_rows,
     system_rows,
     chasing_rows,
+    dealing_rows,
     counter_rows,
     deck_rows,
     item_rows,
@@ -184,6 +186,7 @@ SAID_OTHERWISE = frozenset(
     {
         "is/are removed from @removed",  # 311.1  by whatever it comes there, as its own row says
         "enters/enter the @field from the|your [origin:zone]",  # 302.6  out of yours come your cards
+        "with a total cost of [most:num] or less",  # 204.1c  each of them costs so much; of all it is "combined"
     }
 )
 

@@ -27,6 +27,14 @@ def area_rows(table: Table) -> None:
     word("where", "in|from any area || everywhere || in all areas", Where(said(EVERY_AREA), EACH))
     word("where", "from outside the game", Where((OUTSIDE,), YOU))
     word("zone", "sideboard", OUTSIDE)  # 322.1b, 403.1c
+    # of the field what one controls, of the other area what is in one's own
+    form(
+        "where",
+        "you control in the field and|or in your [z:zone]",
+        lambda z: Where(("field", z), YOU),
+        lambda v: {"z": v.zones[1]} if isinstance(v, Where) and v == Where(("field", *v.zones[1:2]), YOU) else None,
+    )
+    table.reads("where", "from all graveyards", lambda: Where(("break",), EACH))
     word("postest", "you own", OwnedBy(YOU))
     word("postest", "your|an opponent owns", OwnedBy(OPPONENT))
     for name, zone in (("Shinobi", SHINOBI), ("Possession", POSSESSION)):

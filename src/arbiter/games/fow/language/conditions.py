@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from arbiter.games.fow.language.controlling import (
     at_least,
+    both_controlled,
     control_rows,
     controlled,
     take_both_controlled,
@@ -20,10 +21,25 @@ from arbiter.games.fow.language.words import EITHER_RULER, J_RULER, RULER
 from arbiter.script.amounts import Count, CountersOn, Number, Occurred, Resource, StatOf
 from arbiter.script.base import Amount, Condition, How, Op, Status, Test, Who
 from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, InStep, NotSo, WasPaid
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, In, NameContains, Not, Same, Self
+from arbiter.script.nouns import (
+    EACH,
+    OPPONENT,
+    YOU,
+    AnyOf,
+    Every,
+    Group,
+    Has,
+    In,
+    NameContains,
+    Not,
+    OwnedBy,
+    Same,
+    Self,
+)
 from arbiter.script.patterns import Casts, Moves
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import Tests, take_const
+from arbiter.text.core.things import ONE
 from arbiter.text.draft import DidSo, OfOne, Quantity
 from arbiter.text.grammar import Table, Take
 
@@ -44,15 +60,12 @@ def condition_rows(table: Table) -> None:
     word("condition", "they don't || that player doesn't || @your_opponent doesn't", NotSo(DidSo()))
     word("condition", "<self> was|is awakened", AWAKENED)
     form("condition", "you control a|an [g:np] and another [h:np]", two_controlled, take_two_controlled)
+    form("condition", "you control [q:atleast] [g:np] and [r:atleast] [h:np]", both_controlled, take_both_controlled)
     form(
         "condition",
-        "you control a|an [g:np] and a|an [h:np]",
-        lambda g, h: (
-            All((Exists(controlled(g, YOU), Number(1)), Exists(controlled(h, YOU), Number(1))))
-            if one_sided(g) and one_sided(h)
-            else None
-        ),
-        take_both_controlled,
+        "you control [a:named] and [r:atleast] [h:np]",
+        lambda a, r, h: both_controlled(ONE, Group((a,), ()), r, h),
+        lambda v: None,
     )
     for words, zone in (("your graveyard", "break"), ("your hand", "hand"), ("your removed area", "removed")):
         here = Exists(Group((Same(Self()),), (zone,), YOU), Number(1))
@@ -75,15 +88,19 @@ def condition_rows(table: Table) -> None:
             else None
         ),
     )
-    word("condition", "<self> was played from a|your graveyard", CameFrom("graveyard"))
-    word("condition", "<self> was played from a|your removed area", CameFrom("removed"))
+    # 907.3  of whatever part of the cost
+    form(
+        "condition",
+        "you spent [c:<coloursym>] to play <self>",
+        lambda c: WasPaid(f"colour:{c}"),
+        lambda v: (
+            {"c": v.what.removeprefix("colour:")} if isinstance(v, WasPaid) and v.what.startswith("colour:") else None
+        ),
+    )
+    coming_rows(table)
     # 1412.2b  a part of the turn
     form("condition", "it is [w:poss] [s:step]", lambda w, s: InStep(s, w), take_step(True))
     form("condition", "it is an|a|the [s:step]", lambda s: InStep(s), take_step(False))
-    by_hand = All((CameFrom("cast"), CameFrom("hand")))
-    word("condition", "<self> was played from your|a hand", by_hand)
-    for words, zone in (("deck", "deck"), ("graveyard", "graveyard"), ("removed area", "removed"), ("hand", "hand")):
-        word("condition", f"<self> entered the field from your|a {words}", CameFrom(zone))
     for tail, op in (("greater than", Op.GT), ("less than", Op.LT)):
         form(
             "condition",
@@ -310,6 +327,35 @@ def ruler_rows(table: Table) -> None:
             lambda k, kind=kind: own_ruler(kind, (Has(k),)),
             lambda v: None,
         )
+
+
+OWN = Holds(Self(), (OwnedBy(YOU),))  # 302.6  what one does not own has come from another's zone
+
+
+def coming_rows(table: Table) -> None:
+    """702: played from somewhere, which is more than to have come from there."""
+    form = table.form
+    form("condition", "<self> entered the field from a [z:zone]", lambda z: CameFrom(z), take_came_from)
+    for category in ("condition", "conditions"):  # the two parts are said in one
+        for words, zone in (("your|a hand", "hand"), ("a|your graveyard", "break"), ("a|your removed area", "removed")):
+            played = All((CameFrom("cast"), CameFrom(zone)))
+            table.word(category, f"<self> was played from {words}", played)
+        form(
+            category,
+            "<self> entered the field from your [z:zone]",
+            lambda z: All((CameFrom(z), OWN)),
+            lambda v: take_came_from(v.conditions[0]) if isinstance(v, All) and v.conditions[1:] == (OWN,) else None,
+        )
+
+
+def take_came_from(value: object) -> Mapping[str, object] | None:
+    return {"z": value.zone} if isinstance(value, CameFrom) else None
+
+
+def take_spent(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, WasPaid) and value.what.startswith("colour:"):
+        return {"c": value.what.removeprefix("colour:")}
+    return None
 
 
 def counter_rows(table: Table) -> None:

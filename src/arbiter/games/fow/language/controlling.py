@@ -68,12 +68,17 @@ def take_two_controlled(value: object) -> Mapping[str, object] | None:
     return None
 
 
+def both_controlled(q: Quantity, g: Group, r: Quantity, h: Group) -> object:
+    """So many of the one and so many of the other; one that is both counts for both."""
+    parts = make_controls(YOU)(q, g), make_controls(YOU)(r, h)
+    return All(parts) if None not in parts else None  # type: ignore[arg-type]
+
+
 def take_both_controlled(value: object) -> Mapping[str, object] | None:
     match value:
-        case All(
-            (Exists(Group(first, ("field",), mine), Number(1)), Exists(Group(second, ("field",), too), Number(1)))
-        ):
-            return {"g": Group(first, ()), "h": Group(second, ())} if mine == too == YOU else None
+        case All((first, second)):
+            one, other = take_controls(YOU)(first), take_controls(YOU)(second)
+            return {**one, "r": other["q"], "h": other["g"]} if one and other else None
     return None
 
 

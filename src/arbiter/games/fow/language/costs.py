@@ -9,12 +9,14 @@ from arbiter.games.fow.language.words import AUTOMATIC
 from arbiter.script.abilities import Static
 from arbiter.script.ability_words import names_abilities
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, Quality, Statement
+from arbiter.script.base import Amount, Condition, Quality, Statement
 from arbiter.script.conditions import IsTurnOf, NotSo
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import CastNow
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Is, Same, Self
 from arbiter.script.statements import (
+    AddKeyword,
+    Affects,
     AlternativeCost,
     CostChange,
     ExtraCost,
@@ -203,13 +205,27 @@ def cost_change_rows(table: Table) -> None:
         take_paid_with,
     )
     table.word("casting", "you may play <self> without paying its cost", AlternativeCost(THIS, Cost()))
-    form(
-        "clause",
-        "play [t:obj] without paying its cost",
-        lambda t: CastNow(t, free=True, may=False) if t != Self() else None,
-        lambda v: {"t": v.thing} if isinstance(v, CastNow) and v == CastNow(v.thing, free=True, may=False) else None,
-    )
+    for words, free in (("without paying its/their cost/costs", True), ("by paying its/their cost/costs", False)):
+        form(
+            "clause",
+            f"play [t:obj] {words}",
+            lambda t, free=free: CastNow(t, free=free, may=False) if t != Self() else None,
+            take_played(free),
+        )
+    for start in ("character", "spellcard"):
+        form(
+            start,
+            "if [c:conditions] , <self> in your hand gains [k:keyword] and [s:casting] .",
+            lambda c, k, s: (in_hand(k, c), Static("", None, (s,), c)),
+            take_in_hand,
+        )
     for category in ("static", "castingstatic"):
+        form(
+            category,
+            "if [c:conditions] , <self> in your hand gains [k:keyword] .",
+            lambda c, k: in_hand(k, c),
+            take_hand_word,
+        )
         form(category, "[s:casting] if [c:conditions] .", lambda s, c: Static("", None, (s,), c), take_if(category))
         form(category, "if [c:conditions] , [s:casting] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
 
@@ -224,6 +240,35 @@ def take_paid_with(value: object) -> Mapping[str, object] | None:
     if isinstance(value, PayRule) and value.rule.startswith("as_any:"):
         return {"g": Group(value.what.tests, ()), "c": Is(Quality.COLOUR, value.rule.removeprefix("as_any:"))}
     return None
+
+
+def in_hand(keyword: str, condition: Condition) -> Static:
+    """901.3: what a card gains in the hand it has where it is played from."""
+    return Static("", None, (Affects(Self(), (AddKeyword(keyword),)),), condition, ("hand",))
+
+
+def take_hand_word(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(Affects(Self(), (AddKeyword(keyword),)),), condition=Condition() as condition):
+            return {"k": keyword, "c": condition} if value == in_hand(keyword, condition) else None
+    return None
+
+
+def take_in_hand(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (Static(condition=first) as words, Static(statements=(said,), condition=second)) if first == second:
+            found = take_hand_word(words)
+            return {**found, "s": said} if found else None
+    return None
+
+
+def take_played(free: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, CastNow) and value == CastNow(value.thing, free=free, may=False):
+            return {"t": value.thing}
+        return None
+
+    return take
 
 
 def take_only_if(value: object) -> Mapping[str, object] | None:

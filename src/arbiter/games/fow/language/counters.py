@@ -18,7 +18,6 @@ from arbiter.text.grammar import Table
 def counter_rows(table: Table) -> None:
     condition_rows(table)
     cost_rows(table)
-    table.row("clause", "remove all counters from [thing:obj]", RemoveCounters, kind=None, amount=None)
     for words in ("counters", "[k:counter]"):
         table.reads(
             "clause",

@@ -42,6 +42,13 @@ def event_rows(table: Table) -> None:
     row("entersyour", "enters/enter the field under your control", Moves, what=Group((), (), YOU), to="field")
     row(
         "entersyour",
+        "enters/enter the field under your control from a [origin:zone]",
+        Moves,
+        what=Group((), (), YOU),
+        to="field",
+    )
+    row(
+        "entersyour",
         "enters/enter the field under @opponents control",
         Moves,
         what=Group((), (), OPPONENT),

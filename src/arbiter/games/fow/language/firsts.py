@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Limits, Static, Triggered
 from arbiter.script.amounts import Number, Occurred
-from arbiter.script.base import Op
+from arbiter.script.base import Lasting, Op
 from arbiter.script.conditions import Compare, Happened, NotSo
 from arbiter.script.costs import Cost
-from arbiter.script.effects import Effects
+from arbiter.script.effects import Effects, Establish
 from arbiter.script.nouns import EACH, YOU, Group
 from arbiter.script.patterns import Casts
 from arbiter.script.statements import AlternativeCost
@@ -31,6 +31,14 @@ def first_rows(table: Table) -> None:
         lambda c, g: first_for(g, c),
         take_first_for(False),
     )
+    next_free = "you may play your next [g:np] without paying its cost"
+    form(
+        "clause",
+        f"{next_free} [d:lasting]",
+        lambda g, d: free_next(g) if d is Lasting.TURN else None,
+        take_free_next,
+    )
+    form("clause", f"this turn , {next_free}", lambda g: free_next(g), lambda v: None)
     for number, ordinal in enumerate(ORDINALS, 1):
         for arrow in (">>>", ","):
             form(
@@ -49,6 +57,20 @@ def first_rows(table: Table) -> None:
 
 def played(group: Group) -> Casts | None:
     return Casts(YOU, Group(group.tests, ())) if group.side == EACH and not group.zones else None
+
+
+def free_next(group: Group) -> object:
+    """903.2k: the next one, however it is paid for in the end."""
+    if played(group) is None or not group.tests:
+        return None
+    return Establish((AlternativeCost(Group(group.tests, (), YOU), Cost()),), Lasting.TURN, 1)
+
+
+def take_free_next(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((AlternativeCost(Group(tests)),)) if value == free_next(Group(tests, ())):
+            return {"g": Group(tests, ()), "d": Lasting.TURN}
+    return None
 
 
 def first_for(group: Group, cost: Cost) -> Static | None:

@@ -14,8 +14,9 @@ from arbiter.script.effects import (
     Reveal,
     Shuffle,
 )
-from arbiter.script.nouns import OPPONENT, YOU, Every, Group
+from arbiter.script.nouns import OPPONENT, YOU, Both, Every, Group, TopCards
 from arbiter.text.core.effects import make_discard, take_discard
+from arbiter.text.core.nouns import take_const
 from arbiter.text.draft import UNBOUND
 from arbiter.text.grammar import Table, Take
 
@@ -86,9 +87,18 @@ def player_rows(table: Table) -> None:
         # Whoever has it in hand discards it.
         lambda v: {"w": OPPONENT, "t": v.thing} if isinstance(v, Move) and v.how is How.DISCARD else None,
     )
+    form(
+        "clause",
+        "put the top card of your deck and the top card of @opponents deck into their owner/owners 's graveyard",
+        lambda: BOTH_TOPS,
+        take_const(BOTH_TOPS),
+    )
     row("clause", "shuffle your deck", Shuffle, who=YOU)
     row("clause", "shuffle [who:poss] deck", Shuffle)
     row("clause", "shuffle [who:poss] magic stone deck", Shuffle, zone="stones")
+
+
+BOTH_TOPS = Move(Both((TopCards(YOU, Number(1)), TopCards(OPPONENT, Number(1)))), "break", How.PUT)
 
 
 def take_mill_one(to: str, how: How) -> Take:

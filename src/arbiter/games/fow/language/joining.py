@@ -8,19 +8,44 @@ from collections.abc import Mapping
 from arbiter.script.amounts import Resource
 from arbiter.script.base import Amount, How, Op, Quality, Stat, Test, Thing, Who
 from arbiter.script.conditions import Compare
-from arbiter.script.effects import Move
+from arbiter.script.effects import (
+    Choose,
+    Destroy,
+    MakeTokens,
+    Move,
+    PlaceCounters,
+    Ready,
+    RemoveCounters,
+    Rest,
+    Search,
+)
 from arbiter.script.nouns import OPPONENT, YOU, AllOf, AnyOf, Is, NameContains, OwnerOf
-from arbiter.text.draft import AllDifferent, Some, Where
+from arbiter.text.draft import AllDifferent, InOrder, Some, Together, TotalCost, Where
 from arbiter.text.grammar import Table, Take
 
 MOST_NAMES = 5
 
 
 def joining_rows(table: Table) -> None:
+    subject_rows(table)
     behind_rows(table)
     name_rows(table)
     control_rows(table)
     power_rows(table)
+
+
+# What a player does, where the text names the player who does it though nobody else could be meant.
+DONE_BY_YOU = (Move, Search, Choose, Destroy, Rest, Ready, PlaceCounters, RemoveCounters, MakeTokens)
+
+
+def subject_rows(table: Table) -> None:
+    """ "You put a card …": as without "you"."""
+    table.reads("clause", "you [a:clause]", lambda a: a if is_done_by_you(a) else None)
+
+
+def is_done_by_you(effect: object) -> bool:
+    first = effect.effects[0] if isinstance(effect, InOrder | Together) else effect
+    return isinstance(first, DONE_BY_YOU)
 
 
 def behind_rows(table: Table) -> None:
@@ -31,6 +56,8 @@ def behind_rows(table: Table) -> None:
     for words in ("that don't share a name", "that don't share a name with each other"):
         table.reads("postest", words, lambda: AllDifferent(Quality.NAME))
     table.word("postest", "with different total costs", AllDifferent(Stat.COST))
+    table.row("postest", "with a combined total cost of [most:num] or less", TotalCost)
+    table.row("postest", "with a combined total cost less than or equal to [most:amt]", TotalCost)
 
 
 def name_rows(table: Table) -> None:

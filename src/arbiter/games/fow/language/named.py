@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import FREELY, Activated, Limits, Triggered
 from arbiter.script.costs import Cost
+from arbiter.text.core.abilities import make_activated
 from arbiter.text.core.sentences import Effects
 from arbiter.text.grammar import Table, Take
 
@@ -15,12 +16,8 @@ from arbiter.text.grammar import Table, Take
 
 def art(n: str, c: Cost, b: Effects, r: tuple[object, ...] = ()) -> object:
     """905.4a: an activate ability that is played only once in a game."""
-    limits = Limits(per_game=1)
-    for part in r:
-        if not isinstance(part, Limits):
-            return None
-        limits = replace(limits, timing=part.timing, condition=part.condition)
-    return Activated("", None, c, b, limits, name=n, special=True)
+    made = make_activated(c, b, (*r, Limits(per_game=1)))
+    return replace(made, name=n, special=True) if isinstance(made, Activated) else None
 
 
 def art_rows(table: Table) -> None:

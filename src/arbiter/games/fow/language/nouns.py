@@ -64,7 +64,7 @@ def take_target(quantity: Quantity | None) -> Take:
             return None
         if quantity is not None and value.quantity != quantity:
             return None
-        group = rejoin(unplace(value.group), None, value.different)
+        group = rejoin(unplace(value.group), value.total, value.different)
         return {"g": group} if quantity is not None else {"q": value.quantity, "g": group}
 
     return take

@@ -10,14 +10,15 @@ from arbiter.games.fow.language.named import named_automatic
 from arbiter.games.fow.language.picking import REVEALED
 from arbiter.games.fow.language.words import J_RULER, RULER
 from arbiter.games.fow.zones import OUTSIDE
-from arbiter.script.abilities import Triggered
+from arbiter.script.abilities import Static, Triggered
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Op, Who
 from arbiter.script.conditions import Compare, Exists, Holds, NotSo
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Has, Not, Same, Self, Shares
 from arbiter.script.patterns import Reveals
-from arbiter.script.statements import Affects, Mark
+from arbiter.script.statements import Affects, Mark, Permit
 from arbiter.text.core.conditions import one_sided
+from arbiter.text.core.nouns import take_const
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
 
@@ -51,6 +52,13 @@ def revealed_rows(table: Table) -> None:
         lambda n, a: Exists(Group((*a, SHOWN), (OUTSIDE,), YOU), n),
         lambda v: None,
     )
+    for start in ("static", "castingstatic"):
+        form(
+            start,
+            "you may play <self> from outside the game as long as it is revealed .",
+            played_shown,
+            take_const(played_shown()),
+        )
     for arrow in (">>>", ","):
         form(
             "triggered",
@@ -58,6 +66,11 @@ def revealed_rows(table: Table) -> None:
             lambda b: Triggered("", None, SHOWN_OUTSIDE, None, b, zones=(OUTSIDE,)),
             take_when_shown if arrow == ">>>" else (lambda v: None),
         )
+
+
+def played_shown() -> Static:
+    """322.3, 702: a text lets it be played from there, as long as it is revealed."""
+    return Static("", None, (Permit("cast", Group((Same(Self()), SHOWN), (OUTSIDE,), YOU)),), None, (OUTSIDE,))
 
 
 def take_shown(value: object) -> Mapping[str, object] | None:

@@ -56,7 +56,7 @@ def picking_rows(table: Table) -> None:
     row("found", "put [thing:pron] into your hand", Move, to="hand", how=How.ADD)
     row("found", "put [thing:pron] into the field", Move, to="field", how=How.PLAY, control=YOU)
     row("found", "put [thing:pron] into the field rested", Move, to="field", how=How.PLAY, control=YOU, rested=True)
-    row("found", "put [thing:pron] into the field added to [host:obj]", Attach)  # 1002.2a
+    row("found", "put [thing:pron] into the field ,? added to [host:obj]", Attach)  # 1002.2a
     row("found", "put [thing:pron] into your graveyard", Move, to="break", how=How.PUT)
     row("found", "remove [thing:pron] from the game", Move, to="removed", how=How.REMOVE)
     word("pron", "it || that card", Ref("it"))
@@ -77,8 +77,8 @@ def picking_rows(table: Table) -> None:
 
 
 def make_search(q: Quantity, g: Group) -> object:
-    if g.zones not in ((), ("deck",)) or g.side not in (EACH, YOU):
-        return None
+    if (g.zones, g.side) not in (((), EACH), (("deck",), EACH), (("deck",), YOU)):
+        return None  # 312.1  nobody controls a card in a deck: "you control" is of another noun
     plain, total, different = together(g)
     if total is not None:
         return None

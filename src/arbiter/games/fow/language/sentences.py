@@ -134,6 +134,7 @@ def kept(changes: tuple[Change, ...]) -> tuple[Change, ...]:
 def again_rows(table: Table) -> None:
     """ "..., it deals 600 damage instead": to what the sentence before dealt it to."""
     form = table.form
+    table.reads("sentence", "if [c:conditions] , instead [a:clauses]", lambda c, a: InsteadOf(c, effects_of(a)))
     # 910.3  only where the text says "may" is it a choice
     form(
         "sentence",

@@ -14,11 +14,11 @@ from arbiter.games.fow.language.chasing import unanswered_are_abilities
 from arbiter.games.fow.language.instances import counted_words, uncounted_words
 from arbiter.games.fow.language.remembered import cards_are_hidden
 from arbiter.games.fow.language.that_much import measured, that_much_is_known, unmeasured
-from arbiter.script.abilities import Ability, Activated, Static
+from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.ability_words import is_ability_word
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Condition, How, Quality, Test
-from arbiter.script.conditions import All, Exists
+from arbiter.script.conditions import All, CameFrom, Exists
 from arbiter.script.costs import RevealSome
 from arbiter.script.effects import Cancel, CastNow, Choose, Modes, Move, OnlyIf, Search
 from arbiter.script.named_actions import Perform
@@ -47,6 +47,7 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import Moves
 from arbiter.script.statements import AddAbility, Affects, ForbidChoose, Mark, Replace
 from arbiter.script.walk import walk
+from arbiter.text.antecedents import is_about_self, speaks_of_objects
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
@@ -83,11 +84,20 @@ def settle(ability: Ability) -> Ability:
     found = _cancelled(found, HERE, ON_CHASE)
     cancels_only(found, "chase")  # 1012.1
     unanswered_are_abilities(found)
+    came_here_itself(found)
     found = counted_words(found)
     for given in [part.ability for part in walk(found) if isinstance(part, AddAbility)]:
         if isinstance(given, Static) and guards_itself(given):
             found = swapped(found, given, where_it_works(given))  # a given ability works where a printed one would
     return where_it_works(found)
+
+
+def came_here_itself(ability: Ability) -> None:
+    """Where a card came from is asked of what the event is about: of this card only where that is this card."""
+    for node in walk(ability):
+        if isinstance(node, Triggered) and speaks_of_objects(node.pattern) and not is_about_self(node.pattern):
+            if any(isinstance(part, CameFrom) for part in walk((node.condition, node.effects))):
+                raise MeaningError("where this card came from is asked behind an event of another")
 
 
 def options_are_chosen(ability: Ability) -> None:

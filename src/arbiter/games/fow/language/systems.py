@@ -15,7 +15,7 @@ from arbiter.script.costs import Cost
 from arbiter.script.effects import Attach, Choose, MakeTokens, Perform, Token
 from arbiter.script.nouns import EACH, YOU, Bound, Group, HasAdded, HostOf, Is, Not, Self
 from arbiter.script.patterns import ANYTHING, DealsDamage, Does, Moves
-from arbiter.script.statements import AddAbility, AddKeyword, As, ExtraCost, PlayOnlyIf
+from arbiter.script.statements import AddAbility, AddKeyword, Affects, As, ExtraCost, Mark, PlayOnlyIf
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import Effects

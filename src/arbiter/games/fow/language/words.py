@@ -389,7 +389,12 @@ def type_rows(table: Table) -> None:
     word("head", "entity/entities", (ENTITY,))
     word("head", "spell/spells", (SPELL,))
     word("head", "ability/abilities", (Is(Quality.TYPE, "ability"),))
-    word("head", "activate ability/abilities", (Is(Quality.TYPE, "action_ability"),))
+    # 907.8  a will ability goes by that name, and is not meant by the other
+    word(
+        "head",
+        "activate ability/abilities || non will activate ability/abilities",
+        (Is(Quality.TYPE, "action_ability"),),
+    )
     word("head", "automatic ability/abilities", (AUTOMATIC,))
     word(
         "head",
