@@ -149,3 +149,13 @@ def test_activate_abilities_that_are_no_will_abilities() -> None:
 def test_its_own_of_each_is_refused() -> None:
     text = "Each Bird you control deals damage equal to its ATK to your opponent."
     assert "understood" in refused("Chant", text)
+
+
+@pytest.mark.rule("fow", "903.2h")
+def test_an_x_that_only_another_paragraph_tells_is_refused() -> None:
+    first = (
+        "Put X [200/200] fire Bird resonator tokens into the field, where X is the number of Beasts in your graveyard."
+    )
+    text = (first, "[Fallen] Put X [400/400] fire Beast resonator tokens into the field instead.")
+    assert "X of another paragraph" in refused("Chant", *text)
+    assert chant("Swarm", "Put X [200/200] fire Bird resonator tokens into the field.", cost="{X}")

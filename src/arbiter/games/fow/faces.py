@@ -26,13 +26,14 @@ from arbiter.kernel.program import Library, Program
 from arbiter.kernel.support import problems
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
-from arbiter.script.amounts import Number
+from arbiter.script.amounts import Number, X
 from arbiter.script.base import Condition, Effect, Quality, Status
 from arbiter.script.conditions import All, Holds, NotSo
 from arbiter.script.costs import Cost, Mana, RestThis
-from arbiter.script.effects import Choose, Effects, Instead, Modes, Produce
+from arbiter.script.effects import Choose, Effects, Instead, Modes, Perform, Produce
 from arbiter.script.nouns import YOU, In, Self
 from arbiter.script.statements import AddAbility, AddWord, Affects, Permit
+from arbiter.script.walk import walk
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 from arbiter.text.nodes import mentions, shifted
@@ -173,7 +174,24 @@ def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     kind = "chant" if types & {"chant", "rune"} else "resonator"
     text = today("\n".join(paragraphs_of(card)))
     text = joined(text) if kind == "chant" else text
-    return compile_text(LANGUAGE, text_field(card, "name"), kind, text) if text else ()
+    made = compile_text(LANGUAGE, text_field(card, "name"), kind, text) if text else ()
+    x_is_told(price_of(card), made)
+    return made
+
+
+def x_is_told(price: Mana | None, abilities: tuple[ab.Ability, ...]) -> None:
+    """903.2h: X in a chant's text is that of a cost or of a roll (1023.1), not what another paragraph calls X."""
+    if price is not None and price.variable is not None:
+        return
+    texts = [ability.effects for ability in abilities if isinstance(ability, ab.Spell)]
+    costs = [ability for ability in abilities if not isinstance(ability, ab.Spell)]
+    paid = any(isinstance(node, X) or (isinstance(node, Mana) and node.variable) for node in walk(tuple(costs)))
+    told = any(
+        (isinstance(node, Mana) and node.variable) or (isinstance(node, Perform) and node.name == "force")
+        for node in walk(tuple(texts))
+    )
+    if not paid and not told and any(isinstance(node, X) for node in walk(tuple(texts))):
+        raise TextError("X is the X of another paragraph, or of none", phrase="X")
 
 
 def old_addition(card: Card) -> tuple[ab.Ability, ...]:

@@ -3,6 +3,8 @@ decks), and cards that lie face down."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from arbiter.games.fow.zones import CHASE, EX_DECK, GRAVEYARD, LIFEBREAK, OUTSIDE, PLAYER, POSSESSION, SHINOBI, ZONES
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Status
@@ -32,7 +34,7 @@ def area_rows(table: Table) -> None:
         "where",
         "you control in the field and|or in your [z:zone]",
         lambda z: Where(("field", z), YOU),
-        lambda v: {"z": v.zones[1]} if isinstance(v, Where) and v == Where(("field", *v.zones[1:2]), YOU) else None,
+        take_two_areas,
     )
     table.reads("where", "from all graveyards", lambda: Where(("break",), EACH))
     word("postest", "you own", OwnedBy(YOU))
@@ -57,6 +59,13 @@ def area_rows(table: Table) -> None:
         lambda v: {"n": v.count} if isinstance(v, TopCards) and v.who == YOU and v.zone == EX_DECK else None,
     )
     face_down_rows(table)
+
+
+def take_two_areas(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Where(("field", zone), side) if side == YOU:
+            return {"z": zone}
+    return None
 
 
 def face_down_rows(table: Table) -> None:
