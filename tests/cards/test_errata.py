@@ -85,12 +85,12 @@ def test_users_may_correct_numbers_too(tmp_path: Path) -> None:
         assert [card["atk"] for card in cards_of(library, "fow").corrected.cards if card["id"] == "LMP-002"] == [400]
 
 
-def test_words_are_counted_from_the_first_side() -> None:
+def test_words_are_counted_from_the_first_of_the_side_that_is_named() -> None:
     card = {"id": "L", "text": "One two.", "other": [{"id": "LJ", "text": "Three four."}]}
-    assert with_errata([card], [Erratum("L", 4, "four.", "five.")]).cards[0]["other"] == [
-        {"id": "LJ", "text": "Three five."}
-    ]
-    assert "further side of L" in with_errata([card], [Erratum("LJ", 2, "four.", "five.")]).told[0]
+    for erratum in (Erratum("L", 4, "four.", "five."), Erratum("LJ", 2, "four.", "five.")):
+        made = with_errata([card], [erratum])
+        assert (made.cards[0]["other"], made.made) == ([{"id": "LJ", "text": "Three five."}], 1)
+    assert "word 2 is 'four.', not 'two.'" in with_errata([card], [Erratum("LJ", 2, "two.", "three.")]).told[0]
 
 
 def test_a_row_that_is_none_is_told(tmp_path: Path) -> None:

@@ -1,8 +1,9 @@
 """Corrections of single words: id, position, wrong word, right word. No sentence of a card stands in such a file.
 
-The position counts the words of the card's whole text from one, all sides in order; or it names a field in which a
-number stands ("atk"), of the side with that id. A correction is made where the wrong word stands there (nothing, where
-a number is missing); where something else does, the card was printed anew, and the correction is told and left.
+The position counts the words of the text of the card, or of the side, with that id from one, those of sides behind it
+after its own; or it names a field in which a number stands ("atk"). A correction is made where the wrong word stands
+there (nothing, where a number is missing); where something else does, the card was printed anew, and the correction is
+told and left.
 
 A game may ship such a file for what the files of its community are known to lack (`CardFiles.errata`). Those
 corrections are made of every card that is brought, the user's own after them; what does not fit is no news.
@@ -132,17 +133,39 @@ def errata_of_game(path: Path) -> tuple[Erratum, ...]:
 
 
 def corrected(card: Card, errata: Iterable[Erratum]) -> tuple[Card, list[str]]:
-    """The card with its corrections, and those that did not fit."""
+    """The card with its corrections, and those that did not fit. Those of a further side are made of that side."""
+    told: list[str] = []
+    wanted: dict[str, list[Erratum]] = {}
+    for erratum in errata:
+        wanted.setdefault(erratum.id, []).append(erratum)
+    own = wanted.pop(str(card.get("id")), [])
+    for erratum in own:
+        if isinstance(erratum.position, str):
+            card, left = with_number(card, erratum.position, erratum)
+            told += left
+    card, left = with_words(card, own)
+    told += left
+    if wanted:
+        sides = [corrected(side, wanted.get(str(side.get("id")), ())) for side in further_sides(card)]
+        card = {**card, "other": [side for side, _ in sides]}
+        told += [line for _, left in sides for line in left]
+    return card, told
+
+
+def with_number(card: Card, field: str, erratum: Erratum) -> tuple[Card, list[str]]:
+    there = card.get(field)
+    said = "" if there is None else str(there)
+    if said != erratum.wrong:
+        return card, [f"{erratum.id}: {field} is {said[:40]!r}, not {erratum.wrong[:40]!r}; left as it is"]
+    return {**card, field: int(erratum.right)}, []
+
+
+def with_words(card: Card, errata: Iterable[Erratum]) -> tuple[Card, list[str]]:
     words = words_of(card)
     changes: dict[int, tuple[int, str]] = {}  # first word -> how many words, what instead
     told: list[str] = []
     for erratum in errata:
         if isinstance(erratum.position, str):
-            card, left = with_number(card, erratum)
-            told += left
-            continue
-        if erratum.id != card.get("id"):
-            told.append(f"{erratum.id}: is a further side of {card.get('id')}, from whose first word words are counted")
             continue
         wrong = erratum.wrong.split()
         at = erratum.position - 1
@@ -154,21 +177,6 @@ def corrected(card: Card, errata: Iterable[Erratum]) -> tuple[Card, list[str]]:
             continue
         changes[at] = (len(wrong), erratum.right)
     return (Corrector(changes).card(card), told) if changes else (card, told)
-
-
-def with_number(card: Card, erratum: Erratum) -> tuple[Card, list[str]]:
-    """The card with the number in the field of the side that has the correction's id."""
-    field = str(erratum.position)
-    if card.get("id") != erratum.id:
-        sides = [
-            with_number(side, erratum) if side.get("id") == erratum.id else (side, []) for side in further_sides(card)
-        ]
-        return {**card, "other": [side for side, _ in sides]}, [line for _, left in sides for line in left]
-    there = card.get(field)
-    said = "" if there is None else str(there)
-    if said != erratum.wrong:
-        return card, [f"{erratum.id}: {field} is {said[:40]!r}, not {erratum.wrong[:40]!r}; left as it is"]
-    return {**card, field: int(erratum.right)}, []
 
 
 class Corrector:

@@ -290,14 +290,18 @@ class Antecedents:
 
     def _event_that(self, wanted: frozenset[str] | None) -> Thing:
         assert self.pattern is not None
+        if isinstance(self.pattern, IsChosen) and wanted is not None and wanted <= {"spell", "ability"}:
+            return EventThing(Role.OTHER)  # by which it was chosen
         fits = []
         for thing, group in strangers(self.pattern):
             types = types_in(group.tests)
             if wanted is None or types is None or types & wanted:
-                fits.append(thing)
+                fits.append((thing, group))
+        if len(fits) > 1:  # what has a name of its own in the sentence is not called "that" one
+            fits = [(thing, group) for thing, group in fits if not any(isinstance(test, Same) for test in group.tests)]
         if len(fits) != 1:
             raise MeaningError("the words fit no single thing of the event")
-        return fits[0]
+        return fits[0][0]
 
     def _pair(self) -> tuple[Thing, Thing]:
         chosen = [k for k in self.known if k.kind == "chosen"]

@@ -83,7 +83,7 @@ from arbiter.text.errors import MeaningError
 from arbiter.text.insteads import found_before, needs, perhaps, replaced_sentence
 from arbiter.text.nodes import changed, mentions, swapped
 from arbiter.text.pairs import told_apart
-from arbiter.text.walking import THINGS, Walker
+from arbiter.text.walking import THINGS, Walker, each_in_turn
 from arbiter.text.wholes import held_fast, in_battle_now
 
 Effects = tuple[Effect, ...]
@@ -272,7 +272,7 @@ class Binder(Walker):
         return stay
 
     def _one(self, effect: Effect, out: list[Effect]) -> None:
-        if isinstance(effect, CannotReduce):
+        if isinstance(effect := each_in_turn(effect), CannotReduce):
             cannot_reduce(out)
         elif isinstance(effect, AtMostX):
             at_most(effect, out)

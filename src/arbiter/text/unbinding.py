@@ -88,6 +88,7 @@ from arbiter.text.draft import (
 from arbiter.text.errors import MeaningError
 from arbiter.text.nodes import T, changed, field_names, mentions, says, swapped
 from arbiter.text.shaping import Picked, inline, shape
+from arbiter.text.walking import in_one_sentence, is_counted_for_each
 from arbiter.text.wholes import released
 
 
@@ -195,6 +196,8 @@ class Unbinder:
             self._bind(effect.slot)
             inner = swapped(effect.effects, Bound(effect.slot), Bound(UNBOUND))
             return ForEach(self.drafted(effect.thing), UNBOUND, inner)
+        if isinstance(effect, ForEachPlayer) and self.habits.inline and is_counted_for_each(effect):
+            effect = in_one_sentence(effect)
         if isinstance(effect, ForEachPlayer):
             acting, self.each_acts = self.each_acts, not self.habits.inline
             drafted = replace(effect, effects=self.draft_effects(self._shaped(effect.effects)))

@@ -18,6 +18,7 @@ from arbiter.script.effects import (
     DealPlayer,
     Delay,
     Destroy,
+    ForEachPlayer,
     Freeze,
     GainControl,
     Modify,
@@ -25,6 +26,7 @@ from arbiter.script.effects import (
     Rest,
 )
 from arbiter.script.nouns import (
+    EACH,
     OPPONENT,
     YOU,
     Both,
@@ -42,6 +44,7 @@ from arbiter.script.nouns import (
 )
 from arbiter.script.patterns import DealsDamage, IsChosen
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
+from arbiter.script.walk import walk
 from arbiter.text.antecedents import Antecedents
 from arbiter.text.draft import (
     NAMED,
@@ -171,6 +174,8 @@ class Walker:
         names = field_names(node)
         if not names:
             return node
+        if isinstance(node, Effect) and "who" in names and speaks_of_them(node):
+            names = ("who", *(name for name in names if name != "who"))  # "they" are who was named there
         put: dict[str, object] = {}
         for name in names:
             value = getattr(node, name)
@@ -286,3 +291,31 @@ class Walker:
             if who is not None and who != YOU:
                 return OPPONENT
         return OPPONENT
+
+
+def each_in_turn(effect: Effect) -> Effect:
+    """ "Each player loses life for each card they hold": whoever it happens to, and it is counted anew for each."""
+    if isinstance(effect, ForEachPlayer) or getattr(effect, "who", None) != EACH or not speaks_of_them(effect):
+        return effect
+    if any(isinstance(part, Group) and part.side == YOU for part in walk(effect)):
+        raise MeaningError('"you" beside "they" where each player in turn is meant')
+    return ForEachPlayer(EACH, (swapped(changed(effect, who=YOU), SaidPlayer(), Their()),))
+
+
+def speaks_of_them(effect: Effect) -> bool:
+    return mentions(changed(effect, who=YOU), Their) or mentions(changed(effect, who=YOU), SaidPlayer)
+
+
+def is_counted_for_each(effect: ForEachPlayer) -> bool:
+    """Whether it is what `each_in_turn` makes of one verb with an amount of whoever it happens to."""
+    match effect.effects:
+        case (single,) if effect.who == EACH and getattr(single, "who", None) == YOU:
+            return any(isinstance(part, Group) and part.side == YOU for part in walk(getattr(single, "amount", ())))
+    return False
+
+
+def in_one_sentence(effect: ForEachPlayer) -> Effect:
+    """The way back."""
+    single = effect.effects[0]
+    amount: object = getattr(single, "amount")  # noqa: B009
+    return changed(single, who=EACH, amount=swapped(amount, YOU, Their()))

@@ -166,7 +166,21 @@ def paragraphs_of(card: Card) -> list[str]:
         listed = str(card.get("text") or "").split("\n")
     if not isinstance(listed, (list, tuple)) or not all(isinstance(each, str) for each in listed):
         raise BadCard(f"card {card.get('id', '?')!r}: abilities must be a list of pieces of text")
-    return [each.strip() for each in listed if each.strip()]
+    return unbroken([each.strip() for each in listed if each.strip()])
+
+
+def unbroken(lines: list[str]) -> list[str]:
+    """Paragraphs that a file has broken go on: in an open parenthesis, with a small letter, or as options after a dash
+    that go on with "; or" (903.2g). Options without it could be paragraphs of their own, and stay as they are."""
+    found: list[str] = []
+    for line in lines:
+        before = found[-1] if found else ""
+        is_open = before.count("(") > before.count(")") or (before.endswith("-") and line.endswith(";"))
+        if before and (is_open or line[0].islower()):
+            found[-1] = f"{before} {line}"
+        else:
+            found.append(line)
+    return found
 
 
 def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.fow import card_types, lifebreak
 from arbiter.games.fow.additions import find_host
 from arbiter.games.fow.movement import redirect
+from arbiter.games.fow5.language.moving import AS_A_RULER
 from arbiter.games.fow5.zones import (
     ASTRAL,
     DECK,
@@ -87,8 +88,12 @@ def leave_as_j_ruler(game: Game, event: Event, obj: Obj) -> bool:
 
 
 def ruler_side(event: Event, obj: Obj) -> Face:
-    """3.8/6: with its J-ruler side up it is an astral ruler; 11.7/1: [Imperishable] turns the ruler side up instead."""
-    if event.how is How.DESTROY and "imperishable" in obj.now.keywords:
+    """3.8/6: with its J-ruler side up it is an astral ruler; 11.7/1: [Imperishable] turns the ruler side up instead.
+
+    So does a text that puts it there as a ruler.
+    """
+    as_ruler = event.arrival is not None and event.arrival.by == AS_A_RULER
+    if as_ruler or (event.how is How.DESTROY and "imperishable" in obj.now.keywords):
         return obj.face.front
     return next((face for face in obj.face.other if face.traits.type_bits & card_types.ASTRAL_RULER), obj.face.front)
 

@@ -174,19 +174,20 @@ def lasting_rows(table: Table) -> None:
     )
     form(
         "clause",
-        "[t:subj] must attack this turn if possible",
+        "[t:subj] must attack this turn if possible || [t:subj] must attack this turn if able",
         lambda t: Modify(t, (Mark("must_attack"),)),
         lambda v: None,
     )
     form(
         "clause",
-        "[t:subj] must block this turn if possible",
+        "[t:subj] must block this turn if possible || [t:subj] must block this turn if able",
         lambda t: Modify(t, (Mark("must_block"),)),
         lambda v: None,
     )
     form(
         "clause",
-        "[t:subj] must block [g:markgroup] this turn if possible",
+        "[t:subj] must block [g:markgroup] this turn if possible || "
+        "[t:subj] must block [g:markgroup] this turn if able",
         lambda t, g: Modify(t, (Mark("must_block", None, g),)),
         lambda v: None,
     )

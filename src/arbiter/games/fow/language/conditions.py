@@ -30,6 +30,7 @@ from arbiter.script.nouns import (
     Group,
     Has,
     In,
+    Is,
     NameContains,
     Not,
     OwnedBy,
@@ -39,7 +40,7 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import Casts, Moves
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import Tests, take_const
-from arbiter.text.core.things import ONE
+from arbiter.text.core.things import ONE, field_group
 from arbiter.text.draft import DidSo, OfOne, Quantity
 from arbiter.text.grammar import Table, Take
 
@@ -70,14 +71,22 @@ def condition_rows(table: Table) -> None:
     for words, zone in (("your graveyard", "break"), ("your hand", "hand"), ("your removed area", "removed")):
         here = Exists(Group((Same(Self()),), (zone,), YOU), Number(1))
         word("condition", f"<self> is in {words}", here)
-    word("condition", "<self> is in the? field || <self> is on the? field || <self> is in a field", ON_FIELD)
+    word("condition", "<self> is in the? field || <self> is on the? field || <self> is in|on a field", ON_FIELD)
     form(
         "condition",
         "[t:subj] is/are [b:posts]",
         lambda t, b: Holds(t, b) if all(isinstance(x, Test) for x in b) else None,
         lambda v: None,
     )
+    # 104.3  one that is so will do; "it" may mean it afterwards
+    form(
+        "condition",
+        "a|an [g:np] is [s:status]",
+        lambda g, s: OfOne(Exists(replace(field_group(g), tests=(*g.tests, s)), Number(1))) if not g.zones else None,
+        lambda v: None,
+    )
     graveyard_rows(table)
+    arrival_rows(table)
     form(
         "condition",
         "a|an [g:np] you controlled was destroyed this turn",
@@ -149,6 +158,42 @@ def condition_rows(table: Table) -> None:
         lambda g: Happened(Casts(YOU, Group((*g.tests, Not(Same(Self()))), ()))) if one_sided(g) else None,
         lambda v: None,
     )
+
+
+def arrival_rows(table: Table) -> None:
+    """What somebody has put into a field this turn, whosever it is now."""
+    form = table.form
+    for words, what in (("a|an [g:np]", Group), ("[g:named]", Test)):
+        form(
+            "condition",
+            f"you put {words} into the field this turn || you have put {words} into the field this turn",
+            lambda g, what=what: Happened(brought(g)) if isinstance(g, what) else None,
+            take_brought(False, what is Group),
+        )
+    form(
+        "condition",
+        "you haven't put any [g:np] into the field this turn",
+        lambda g: NotSo(Happened(brought(g))),
+        take_brought(True, True),
+    )
+
+
+def brought(what: Group | Test) -> Moves:
+    tests = what.tests if isinstance(what, Group) else (what,)
+    return Moves(Group(tests, (), EACH), to="field", by=YOU)
+
+
+def take_brought(denied: bool, noun: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, NotSo) != denied:
+            return None
+        match value.condition if isinstance(value, NotSo) else value:
+            case Happened(Moves(group, None, "field", by=by) as pattern, 1) if by == YOU and pattern == brought(group):
+                single = len(group.tests) == 1 and isinstance(group.tests[0], Is) and not noun
+                return {"g": group} if noun else {"g": group.tests[0]} if single else None
+        return None
+
+    return take
 
 
 def graveyard_rows(table: Table) -> None:
@@ -367,6 +412,17 @@ def counter_rows(table: Table) -> None:
         lambda v: (
             {"t": v.left.thing, "k": v.left.kind, "q": at_least(v.right)}
             if isinstance(v, Compare) and v.op is Op.GE and isinstance(v.left, CountersOn)
+            else None
+        ),
+    )
+    form(
+        "condition",
+        "[t:subj] has/have [n:num] or less|fewer [k:counter] on it/them || "
+        "there is|are [n:num] or less|fewer [k:counter] on [t:single]",
+        lambda t, n, k: Compare(CountersOn(t, k), Op.LE, n),
+        lambda v: (
+            {"t": v.left.thing, "k": v.left.kind, "n": v.right}
+            if isinstance(v, Compare) and v.op is Op.LE and isinstance(v.left, CountersOn)
             else None
         ),
     )

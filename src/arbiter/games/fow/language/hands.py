@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import How
+from arbiter.script.base import How, Position
 from arbiter.script.effects import (
     Discard,
     Draw,
@@ -67,11 +67,22 @@ def player_rows(table: Table) -> None:
         )
     row(
         "clause",
+        "[who:other] puts/put the top card of their deck into their graveyard",
+        Mill,
+        amount=Number(1),
+        to="break",
+        slot=UNBOUND,
+    )
+    row(
+        "clause",
         "[who:other] puts/put the top [amount:cards] of their deck into their graveyard",
         Mill,
         to="break",
         slot=UNBOUND,
     )
+    for words, whose, who in (("your", "your", YOU), ("@opponents", "their", OPPONENT)):
+        under = Move(TopCards(who, Number(1)), "deck", position=Position.BOTTOM)
+        table.word("clause", f"put the top card of {words} deck on the bottom of {whose} deck", under)
     row(
         "clause",
         "[who:other] removes/remove the top [amount:cards] of their deck from the game",

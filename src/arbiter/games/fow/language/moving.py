@@ -146,6 +146,9 @@ def move_rows(table: Table) -> None:
     resolving_rows(table)
     row("clause", "gain control of [thing:obj] @until_end", GainControl, lasting=Lasting.TURN)
     row("clause", "gain control of [thing:obj]", GainControl)
+    table.reads(
+        "clause", "@until_end , gain control of [thing:obj]", lambda thing: GainControl(thing, lasting=Lasting.TURN)
+    )
     # 909.1  no longer than the card is there
     while_there = "as long as <self> is in|on a|the field"
     row("clause", f"gain control of [thing:obj] {while_there}", GainControl, lasting=Lasting.ON_FIELD)

@@ -156,7 +156,7 @@ def noun_rows(table: Table) -> None:
         ),
     )
     form("postest", "not named [v:<cardname>]", lambda v: Not(called(Is(Quality.NAME, v))), lambda v: None)
-    for category in ("typetest", "named", "colour"):
+    for category in ("typetest", "named", "colour", "status"):
         form("pre", f"non [a:{category}]", lambda a: Not(a), take_not)
     word("pre", "other", Not(Same(Self())))
     for words, test in (("jruler", EITHER_RULER), ("J-ruler", J_RULER), ("ruler", RULER)):

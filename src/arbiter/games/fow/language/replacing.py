@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from arbiter.games.fow.language.protection import TO_YOU, leaving, take_leaving
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Pattern, Role, Stat, Who
-from arbiter.script.effects import Draw, LoseResource, Move
-from arbiter.script.nouns import EACH, OPPONENT, YOU, EventPlayer, EventThing, Every, Group, SingleTarget
+from arbiter.script.base import Effect, How, Pattern, Role, Stat, Who
+from arbiter.script.effects import Draw, Establish, LoseResource, Move
+from arbiter.script.nouns import EACH, OPPONENT, YOU, EventPlayer, EventThing, Every, Group, Same, SingleTarget
 from arbiter.script.patterns import ANYTHING, DealsDamage, Draws, Moves
 from arbiter.script.statements import Affects, ChangeDamage, Forbid, Permit, Replace, SetStat
 from arbiter.text.core.delays import from_event, to_event
@@ -18,6 +18,7 @@ from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.statements import as_group, as_thing
 from arbiter.text.core.things import bare_group, field_group
+from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
 
 ORDINALS = ("first", "second", "third")
@@ -59,6 +60,14 @@ def replacing_rows(table: Table) -> None:
         lambda t, a: Replace(Moves(t, "field", other_than_origin=True), to_event(effects_of(a))),
         take_left,
     )
+    # and for this turn, of what the text has just spoken of
+    for words, named in (("it", False), ("that [h:head]", True)):
+        form(
+            "clause",
+            f"if {words} would leave the field this turn , [a:clause] instead",
+            lambda a, h=(), named=named: leaving_again(Ref("that", False, h) if named else Ref("it"), a),
+            (lambda v: None) if named else take_leaving_again,
+        )
     form(
         "statement",
         "if [w:player] would draw a card , [a:clause] instead",
@@ -124,6 +133,19 @@ def take_unpaid(to: str) -> Take:
 
 def first_of(pattern: DealsDamage, nth: int) -> ChangeDamage:
     return ChangeDamage(pattern, set_to=Number(0), prevents=True, nth=nth)
+
+
+def leaving_again(what: Ref, clause: Effect) -> Establish:
+    moves = Moves(Group((Same(what),), (), EACH), "field", other_than_origin=True)
+    return Establish((Replace(moves, to_event(effects_of(clause))),))
+
+
+def take_leaving_again(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((Replace(Moves(Group((Same(Ref("it")),), ()), "field", other_than_origin=True), effects),)):
+            clause = as_one(from_event(effects))
+            return {"a": clause} if value == leaving_again(Ref("it"), clause) else None
+    return None
 
 
 def take_first(nth: int) -> Take:

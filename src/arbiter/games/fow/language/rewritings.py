@@ -17,6 +17,10 @@ COUNTED = r"(?:an?|no|\w+ or more) (?:(?!\b(?:and|or)\b)[^.,:])+?"
 # What can stand between a possessive and the noun that it goes with.
 BEFORE_NOUN = rf"(?:(?:other|rested|recovered|attacking|blocking|non-\w+|{ATTRIBUTE}|\[?Race: ?[^\]]+\]?|[A-Z]\w+) )"
 
+WHO = r"(?:target (?:two )?resonators?|this card)"
+# "[the number of cards … x 100]": what is counted, and how much each of it is worth
+OLD_NUMBER = r"\[(?:the )?(?:total )?number of (?:all )?cards? ([^\]]*?) ?x ?(\d+)\]"
+
 
 @dataclass(frozen=True)
 class Rewriting:
@@ -49,10 +53,16 @@ REWRITINGS = (
     Rewriting("1402.1", r"\bmagic stones? area\b", "field", False),
     Rewriting("1402.2", r"\bchant-standby area\b", "standby area"),
     # 1403  spells
+    Rewriting("1403.1", r"\bnon-?spell (?=card\b)", "non-chant ", False),
     Rewriting("1403.3", r"\[?\bSpell: ?Chant ?- ?[Ss]tandby\]?( cards?)?", r"chant\1 with [Trigger]", False),
     Rewriting("1406.2", r"\bnormal spell", "non-resonator spell"),
     Rewriting("1406.1", r"\bsummon spell(?=s?\b)", "resonator spell"),
     # 1405  what an addition is added to
+    Rewriting(
+        "1405.1",
+        r"(?<![\w])(\[Race: ?[^\]]+\]|[A-Z]\w+) [Rr]esonator with this gains (\[[^\]]+\])\.",
+        r"Added resonator gains \2 as long as it is a \1.",
+    ),
     Rewriting("1405.1", rf"\b(?:[Tt]he )?({NOUN}) with (?:this|is)\b(?= (?!card)|[,.'])", r"added \1"),
     Rewriting("1405.2", r"\[Addition: ?Resonator\]", "addition_resonator", False),
     Rewriting("1405.2", r"\[Addition: ?J/[Rr]esonator\]", "addition_jresonator", False),
@@ -100,6 +110,7 @@ REWRITINGS = (
     Rewriting("1414.2", r"\bbanishes ([^.,]+?) in (?:his or her|their) field\b", r"banishes \1"),
     Rewriting("1414.2", r"(?<!is)(?<!are)(?<!isn't) in (?:all|any) fields?\b", ""),
     Rewriting("1414.2", r"\b([Tt]his card) (enters|leaves) your field\b", r"\1 \2 the field"),
+    Rewriting("1414.2", r"\bwould leave (?:your|a) field\b", "would leave the field"),
     Rewriting("1414.2", r"\bin your field\b", "you control"),
     Rewriting("1414.2", r"\bin (?:your|an) opponent's field\b", "your opponent controls"),
     Rewriting("1414.3", r"\b(is|are) put into your field\b", r"\1 put into the field under your control"),
@@ -128,6 +139,70 @@ REWRITINGS = (
     ),
     Rewriting("1416.5", r"^This card has no attribute\.$", "[Kernlos]", False),
     # 1401.1  old syntax that has no number of its own
+    # 1401.1  old numbers: [the number of … x 100]
+    *(
+        Rewriting(
+            "1401.1",
+            rf"\b{stat} of ({WHO}) (?:is increased by|are increased by|increases(?: by)?) {OLD_NUMBER}",
+            rf"\1 gains [{gained}] for each card \2",
+        )
+        for stat, gained in (("ATK and DEF", r"+\3/+\3"), ("ATK", r"+\3/+0"), ("DEF", r"+0/+\3"))
+    ),
+    Rewriting(
+        "1401.1",
+        rf"\b(deals?) {OLD_NUMBER} damage to ((?:(?! and you\b)[^.])*?)(?=\.|$)",
+        r"\1 \3 damage to \4 for each card \2",
+    ),
+    Rewriting("1401.1", r"\bthat (you control|(?:they|he or she) controls?|your opponent controls)\b", r"\1"),
+    Rewriting(
+        "1401.1",
+        r"\b([Ww]hen(?:ever)?) (a spell or ability (?:your opponent|you) controls?) targets (an? [^,]+?)(?=,| >>>)",
+        r"\1 \3 becomes targeted by \2",
+    ),
+    Rewriting("1401.1", r"\b([Dd]iscards? (?!all\b)\w+ cards?) from (?:your|his or her|their) hand\b", r"\1"),
+    Rewriting("1401.1", r"\bin this way\b", "this way"),
+    Rewriting("1401.1", r"\bthe resonator just summoned\b", "that resonator"),
+    Rewriting("1401.1", r"\b([Pp])roduce 1 (?=\{[WRUGBMV]\})", r"\1roduce "),
+    Rewriting("1401.1", r"\battacks ((?:this turn )?if able)\b", r"must attack \1"),
+    Rewriting(
+        "1401.1",
+        r"\b(?:[Rr]eturn|[Pp]ut) (this card|it) to (?:its )?[Rr]uler side\b",
+        r"put \1 into your ruler area as a ruler",
+    ),
+    Rewriting(
+        "1401.1", r"\bcannot recover during (?:the )?recovery phase\b", "doesn't recover during the recovery phase"
+    ),
+    Rewriting(
+        "1401.1",
+        r"\b([Pp]uts? (?:(?!\b[Rr]eturn|\b[Pp]ut)[^.])*?) to (your|his or her|their|its owner's) (graveyard|hand)\b",
+        r"\1 into \2 \3",
+    ),
+    Rewriting("1401.1", r"\b[Gg]ain life equal to that damage\b", "gain that much life"),
+    Rewriting("1401.1", r"\b([Aa])t the end of the turn,", r"\1t the end of turn,"),
+    Rewriting("1401.1", r"\bThis (?=cannot\b)", "This card "),
+    Rewriting("1401.1", r"\beach player and (resonator|J/resonator)\b", r"each player and each \1"),
+    Rewriting("1401.1", r"\b(?:[Aa]ll )?([Rr])esonators come into fields\b", r"\1esonators enter the field"),
+    Rewriting(
+        "1401.1",
+        r"\b([Ll]ook at the top \w+ cards (?:of|in) your (?:main )?deck),? "
+        r"and (?:return|put) them(?: back)? in any order\b",
+        r"\1 and put them on top of your deck in any order",
+    ),
+    Rewriting(
+        "1410.1",
+        r"\b([Ww]hen(?:ever)?) (?:your |an )?opponent summons (an? [^,:]*?)(?=[,:])",
+        r"\1 \2 your opponent controls is summoned",
+    ),
+    Rewriting(
+        "1401.1",
+        r"\b[Pp]revent all damage from (target [^.]+?) until\b",
+        r"Prevent all damage that would be dealt by \1 until",
+    ),
+    Rewriting(
+        "1401.1",
+        r"\b[Yy]our opponent must block (this card) if able\b",
+        r"J/resonators your opponent controls must block \1 if able",
+    ),
     Rewriting("1401.1", r"\b([Ww])hen(ever)? you attack with this card\b", r"\1hen\2 this card attacks"),
     Rewriting("1401.1", r"\b(spells?|abilit(?:y|ies)) played by (?:an|your) opponent\b", r"\1 your opponent controls"),
     Rewriting(
@@ -162,7 +237,7 @@ REWRITINGS = (
         r"You can (?:activate|use) this ability only) (?:in|during) (?=your (?:main phase|turn)\.)",
         "Play this ability only during ",
     ),
-    Rewriting("1401.1", r"^(\[Judgment\] (?:Pay )?[^.:]*): (?=You cannot play this ability)", r"\1. "),
+    Rewriting("1401.1", r"^(\[Judgment\] (?:Pay )?[^.:]*): (?=(?:You cannot p|P)lay this ability)", r"\1. "),
     Rewriting("1401.1", r"\bmain deck\b", "deck"),
     Rewriting(
         "1401.1",

@@ -168,6 +168,7 @@ def delay_rows(table: Table) -> None:
         ("at the beginning of your next recovery phase", StepBegins("recovery", YOU), False),
         ("at the beginning of your next main phase", StepBegins("main", YOU), False),
         ("at the beginning of the next turn", StepBegins("turn", EACH), True),
+        ("at the end of the battle", StepBegins("battle_end"), False),  # 807.1, 1408.1a
     ):
         for one in words.split(" || "):
             for glue in (">>>", ","):

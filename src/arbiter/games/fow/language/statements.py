@@ -218,6 +218,7 @@ def change_rows(table: Table) -> None:
     for template, name in MARKS:
         word("rule", template, Mark(name))
     table.row("rule", "cannot be blocked by [group:markgroup]", Mark, name="cannot_be_blocked")
+    table.row("rule", "cannot be attacked by [group:markgroup]", Mark, name="cannot_be_attacked")
     table.row("rule", "can be blocked only by [group:markgroup]", Mark, name="blocked_only_by")
     table.row("rule", "must block [group:markgroup] if able", Mark, name="must_block")
     form(
@@ -243,6 +244,13 @@ def statement_rows(table: Table) -> None:
         take_conditional,
     )
     table.reads("static", "[s:statement] , as long as [c:conditions] .", lambda s, c: Static("", None, (s,), c))
+    # what something gains "if" something is so, it has as long as it is so; prices and permissions have conditions of
+    # their own
+    table.reads(
+        "static",
+        "[s:statement] if [c:conditions] .",
+        lambda s, c: Static("", None, (s,), c) if isinstance(s, Affects) else None,
+    )
     form(
         "static", "as long as [c:conditions] , [s:statement] .", lambda s, c: Static("", None, (s,), c), lambda v: None
     )

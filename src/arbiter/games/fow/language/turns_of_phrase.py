@@ -282,6 +282,12 @@ def other_rows(table: Table) -> None:
         "in the turn that it enters the field",
     ):
         word("rule", f"can attack {since}", AT_ONCE)
+    form(
+        "clause",
+        "[t:subj] can attack this turn",
+        lambda t: Modify(t, (AT_ONCE,)),
+        lambda v: {"t": v.thing} if isinstance(v, Modify) and v == Modify(v.thing, (AT_ONCE,)) else None,
+    )
     # 910.1
     form(
         "statement",

@@ -135,6 +135,7 @@ NUMBERS = (
 )
 TENS = {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60}
 
+KIND = r"(?:resonator|addition|regalia|chant|rune|jresonator|J-ruler|magic stone)s?"
 LEXICON = Lexicon(
     respell=(
         (r"\r", ""),
@@ -159,6 +160,7 @@ LEXICON = Lexicon(
         (r"\bcanceled\b", "cancelled"),
         (r"\b([Tt])o(?:wards)? any target\b", r"\1o any target"),
         (r"\b[Hh]is or her\b|\bhis/her\b", "their"),
+        (r"\b(?:he or she|he/she) controls\b", "they control"),
         (r"\bhe or she\b|\bhe/she\b", "they"),
         (r"\bhim or her\b", "them"),
         (r"\bdoes not\b", "doesn't"),
@@ -208,11 +210,13 @@ LEXICON = Lexicon(
         (r"\bJ/[Rr]uler", "jruler"),
         (r"\b[Jj]-[Rr]uler", "J-ruler"),
         (r"\b([Ll]ight|[Ff]ire|[Ww]ater|[Ww]ind|[Dd]arkness|[Vv]oid) [Mm]agic [Ss]tone", r"\1stone"),
+        # a comma before the last of three kinds of cards
+        (rf"({KIND}, (?:(?:an?|target) )?{KIND}), or (?=(?:(?:an?|target) )?{KIND}\b)", r"\1 or "),
         (r"\b[Nn]on-(?=\w)", "non "),
         (r"\b(light|fire|water|wind|darkness)/(?=light|fire|water|wind|darkness)", r"\1 / "),
         # 903.2g  options follow a dash or a semicolon, and are parted by "; or"
         (
-            r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)?)(?: ?; *$| ?; -| - | -- | ?: | ?: *$)",
+            r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)?)(?: ?; *$| ?; -| ?- | -- | ?: | ?: *$)",
             r"\1 --",
         ),
         (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both|X)\b.*?) ?[;:] *$", r"\1 --"),

@@ -10,8 +10,8 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import Effect, How, Position, Role, Thing, Who
 from arbiter.script.effects import Draw, Move, Rest
 from arbiter.script.nouns import EACH, YOU, EventThing, Every, Group, TopCards
-from arbiter.script.patterns import Draws, Moves
-from arbiter.script.statements import Replace
+from arbiter.script.patterns import ANYTHING, Draws, Moves
+from arbiter.script.statements import EntersWith, Replace
 from arbiter.text.core.targeting import banish, take_banish
 from arbiter.text.draft import Some, Their
 from arbiter.text.grammar import Table, Take
@@ -23,7 +23,9 @@ INSTEAD: tuple[tuple[str, Effect], ...] = (
     ("return it to its owner 's hand", Move(THAT, "hand", How.RETURN)),
 )
 BANISH, BANISHES = "banish [t:obj]", "banishes/banish [t:obj]"
-SAID_OTHERWISE = frozenset({BANISH, BANISHES})  # rows of 12.9 in whose place this document's stand
+AS_A_RULER = "as a ruler"  # how a J-ruler comes to the ruler area with its ruler side up
+TO_RULER = "put [thing:obj] into your ruler area ,? as a ruler"
+SAID_OTHERWISE = frozenset({BANISH, BANISHES, TO_RULER})  # rows of 12.9 in whose place this document's stand
 # Rows of 12.9 whose words this document has not: nothing is inverted (1030), nothing enters a field attacking (1041).
 LATER = frozenset(
     {
@@ -40,6 +42,8 @@ def move_rows(table: Table) -> None:
     # 3.6/6  from one area of the play ground to another
     table.form("clause", "put [t:obj] into the field", onto_field, take_onto_field)
     table.row("clause", "put [thing:obj] into its/their ruler area/areas", Move, to="ruler", how=How.PUT)
+    # 3.8/6  only with its J-ruler side up it is an astral ruler there
+    table.row("clause", TO_RULER, Move, to="ruler", how=How.PUT, control=YOU, named=AS_A_RULER)
     # 10.10/2  of all that a text names, who banishes banishes what they control; 12.9 lets a text say otherwise
     for category, words, who in ("clause", BANISH, YOU), ("thirdperson", BANISHES, Their()):
         table.form(category, words, lambda t, who=who: banish_own(t, who), take_own_banished(who))
@@ -107,6 +111,7 @@ def take_drawn(value: object) -> Mapping[str, object] | None:
 def stone_rows(table: Table) -> None:
     """3.7: the magic stone area is a place of its own."""
     table.word("zone", "stonearea", "stone_area")
+    table.row("svp", "enters/enter your stonearea rested", EntersWith, what=ANYTHING, rested=True)
     for words, rested in ((" rested", True), ("", False)):
         one = Move(TopCards(YOU, Number(1), zone="stones"), "stone_area", How.PLAY, control=YOU, rested=rested)
         table.word("clause", f"put the top card of your magic stone deck into your stonearea{words}", one)

@@ -16,7 +16,7 @@ from arbiter.games.fow.language.words import FINISH as TODAY_FINISH
 from arbiter.games.fow.language.words import LEXICON as TODAY
 from arbiter.script.abilities import Static
 from arbiter.script.base import Quality
-from arbiter.script.nouns import AnyOf, Is, Self
+from arbiter.script.nouns import AnyOf, Is, Not, Self
 from arbiter.script.statements import AddWord, Affects, LoseKeyword
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.grammar import Table
@@ -52,6 +52,7 @@ def speaks_otherwise(pattern: str, spelled: str) -> bool:
 
 
 OWN = (
+    (r"\b([Dd])ark (?=[Mm]agic [Ss]tone)", r"\1arkness "),
     # 2.1/7a  in quotation marks it is a name, also where a magic stone type is called the same
     (r"[“”]", '"'),
     (r'"([^"{}:>.\[]{1,60}?)(,?)"', r"‹Card Name \1›\2"),
@@ -143,6 +144,7 @@ def word_rows(table: Table) -> None:
         table.word("head", f"{kind}/{kind}s", test)
         table.word("head", f"{kind} card/cards", test)
     table.word("head", "spell card/cards", (SPELL_CARD,))
+    table.word("pre", "non spell", Not(SPELL_CARD))
     race_rows(table)
     base_rows(table)
     lost = tuple(LoseKeyword(key(name)) for name in SYMBOLS)
