@@ -167,7 +167,7 @@ class Looking(Setup):
     def has(self, ref: Ref, keyword: str, player: int | None = None) -> bool:
         """Does the object have the keyword now? As cards print it ("First Strike"), or as scripts name it."""
         name = "_".join(re.findall(r"[^\W_]+", keyword.lower()))
-        return name in self.obj(ref, player).now.keywords
+        return not self.obj(ref, player).now.keywords.isdisjoint({keyword, name})
 
     def resource(self, player: int, kind: str) -> int:
         self._check_player(player)

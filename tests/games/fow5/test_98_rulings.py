@@ -58,7 +58,7 @@ def test_who_is_put_into_the_field_does_not_enter() -> None:
     assert t.field_names(0) == ["Bell"] and life(t)[0] == 4000
 
 
-@pytest.mark.rule("fow5", "12.1/2", "9.3/2e")
+@pytest.mark.rule("fow5", "12.1/2", "9.3/4b")
 def test_an_awakening_is_paid_beside_what_is_added() -> None:
     imp = resonator("Imp", "[Awakening] {R}: [Flying]", cost="{R}", size=(300, 300))
     tax = regalia("Tax", "Your opponent pays {1} more to play resonators.")
@@ -148,7 +148,7 @@ def test_a_judged_ruler_that_was_destroyed_lies_as_it_is_and_is_not_judged() -> 
     assert t.zone_names(0, "ruler") == ["Judge of Duke"]  # it lies there with that side up, an astral ruler
 
 
-@pytest.mark.rule("fow5", "12.2/2a", "9.3/2e")
+@pytest.mark.rule("fow5", "12.2/3", "9.3/4b")
 def test_two_symbols_want_two_resonators() -> None:
     fiend = resonator("Fiend", "[Incarnation] {R}{R}", cost="{R}{5}", size=(900, 900))
     t = table(fiend).field(0, "Pup").hand(0, "Fiend")
@@ -201,7 +201,7 @@ def test_one_target_player_does_one_thing_after_the_other() -> None:
     assert t.hand_names(1) == ["Pup"]
 
 
-@pytest.mark.rule("fow5", "9.3/2d", "9.3/3a")
+@pytest.mark.rule("fow5", "9.3/4a", "9.3/5a")
 def test_what_targets_under_a_condition_names_its_target_as_it_is_played() -> None:
     pick = chant("Pick", "If you control two resonators, target a resonator. It gains [+300/+300] until end of turn.")
     t = table(pick, KILL).field(0, "Pup", "Dog").hand(0, "Pick").hand(1, "Kill")

@@ -78,7 +78,7 @@ def test_without_a_defense_zone_nothing_is_moved_there() -> None:
     assert made.obj("Warder", 0).place == 1 and not made.is_rested("Warder")
 
 
-@pytest.mark.rule("gateruler", "3-2l-2", "3-2f")
+@pytest.mark.rule("gateruler", "3-2I-2", "3-2f")
 def test_two_cards_of_two_zones_may_both_be_of_one_or_one_of_each() -> None:
     dredge = event("Dredge", "Choose 2 cards in your graveyard or damage zone. Add them to your hand.", timing=STANDARD)
     made = table(dredge).zone(0, "graveyard", "Scout", "Guard").damage(0, "Giant", "Trick").hand(0, "Dredge")

@@ -32,7 +32,7 @@ from arbiter.script.conditions import All, Holds, NotSo
 from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.effects import Choose, Effects, Instead, Modes, Perform, Produce
 from arbiter.script.nouns import YOU, In, Self
-from arbiter.script.statements import AddAbility, AddWord, Affects, Permit
+from arbiter.script.statements import AddAbility, AddWord, Affects, CostChange, Permit
 from arbiter.script.walk import walk
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
@@ -199,7 +199,12 @@ def x_is_told(price: Mana | None, abilities: tuple[ab.Ability, ...]) -> None:
         return
     texts = [ability.effects for ability in abilities if isinstance(ability, ab.Spell)]
     costs = [ability for ability in abilities if not isinstance(ability, ab.Spell)]
-    paid = any(isinstance(node, X) or (isinstance(node, Mana) and node.variable) for node in walk(tuple(costs)))
+    paid = any(
+        isinstance(node, X)
+        or (isinstance(node, Mana) and node.variable)
+        or (isinstance(node, CostChange) and node.names_x)  # which says what the card's other texts mean by it
+        for node in walk(tuple(costs))
+    )
     told = any(
         (isinstance(node, Mana) and node.variable) or (isinstance(node, Perform) and node.name == "force")
         for node in walk(tuple(texts))
