@@ -78,6 +78,12 @@ def test_the_only_attacker_that_must_is_named_all_the_same() -> None:
         table().attack("Kiln Apprentice")
 
 
+def test_the_only_blocker_that_must_cannot_be_left_out() -> None:
+    made = fow(resonator("Wall", "This card must block if able.")).field(0, "fire 1").field(1, "Wall").attack("fire 1")
+    with pytest.raises(BadScript):
+        made.no_block()
+
+
 @pytest.mark.parametrize("game", ["fftcg", "fow", "fow5"])
 def test_nobody_blocks_where_nobody_could(game: str) -> None:
     made = scenario(game).field(0, 1)

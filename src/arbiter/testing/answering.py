@@ -201,7 +201,7 @@ class Answering(Looking):
         turn = self.game.state.turn
         for _ in range(FAR):
             unasked = self._unasked_for(why)
-            if unasked is not None and some:
+            if unasked is not None and (some or unasked[1] != ()):  # who had to be chosen cannot be left out
                 self._back_to(next(at for at, question, _ in self._unasked if question is unasked[0]))
                 self._unasked = [each for each in self._unasked if each[1] is not unasked[0]]
                 return self._pending()
