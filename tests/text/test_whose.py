@@ -32,16 +32,23 @@ def table_with(text: str) -> Table:
     ("text", "summon", "barred"),
     [
         (
-            "The power of Forwards opponent controls cannot be increased by your opponent's Summons or abilities.",
+            "The power of Job Journeyman Forwards opponent controls cannot be increased by your "
+            "opponent's Summons or abilities.",
             "Tonic",
             1,
         ),
         (
-            "The power of Forwards opponent controls cannot be decreased by your opponent's Summons or abilities.",
+            "The power of Job Journeyman Forwards opponent controls cannot be decreased by your "
+            "opponent's Summons or abilities.",
             "Poison",
             1,
         ),
-        ("The power of Forwards you control cannot be decreased by your opponent's Summons or abilities.", "Poison", 0),
+        (
+            "The power of Job Journeyman Forwards you control cannot be decreased by your "
+            "opponent's Summons or abilities.",
+            "Poison",
+            0,
+        ),
         ("The power of Forwards cannot be increased by your opponent's Summons or abilities.", "Tonic", 0),
         ("The power of Forwards cannot be increased by your opponent's Summons or abilities.", "Tonic", 1),
     ],
@@ -58,7 +65,8 @@ def test_your_opponent_is_that_of_the_text_whoever_has_the_forward(text: str, su
 
 def test_your_opponents_field_abilities_are_their_abilities() -> None:
     made = table_with(
-        "The power of Forwards opponent controls cannot be increased by your opponent's Summons or abilities."
+        "The power of Job Journeyman Forwards opponent controls cannot be increased by your "
+        "opponent's Summons or abilities."
     )
     made.define(name="Song", type="backup", text="The Forwards you control gain +1000 power.", **FIRE)
     assert made.field(1, "Song", GUARD).power(GUARD) == 8000

@@ -107,7 +107,7 @@ def test_the_effect_speaks_of_what_the_additional_cost_banished() -> None:
     rite = chant(
         "Rite",
         "As an additional cost to play this card, banish a resonator.",
-        "This card deals damage equal to the banished resonator's ATK to your opponent.",
+        "This card deals damage equal to the banished resonator's DEF to your opponent.",
     )
     t = table(HEN, OX, rite).field(0, "Hen", "Ox").hand(0, "Rite").play(0, "Rite").choose("Ox").resolve_all()
     assert t.resource(1, "life") == 3200 and t.field_names(0) == ["Hen"]

@@ -87,7 +87,7 @@ def test_will_for_each_of_something_is_a_will_ability() -> None:
 @pytest.mark.rule("fow", "907.1", "105.3", "1051.1")
 def test_who_gives_a_resonator_away_for_will_plays_no_will_ability() -> None:
     bond = (
-        "Your opponent gains control of the chosen resonator until end of game. If your opponent does, produce {R}{U}."
+        "Your opponent gains control of that resonator until end of game. If your opponent does, produce {R}{U}."
     )
     fate = regalia("Fate", f"{{Rest}}: Choose a non-token Human resonator you control. {bond}")
     t = table(fate, resonator("Girl", race="Human")).field(0, "Fate", "Girl").use(0, "Fate")
