@@ -117,7 +117,8 @@ class Moving:
     # Who looks at cards that not everybody sees need not find what is asked for by what it is.
     may_miss: bool = False
     shuffles_once: bool = False  # a text that searches and shuffles a deck several times shuffles it once, at the end
-    rests_again: bool = True  # resting what is rested already, or readying what is ready, happens and is heard of
+    # Resting what is rested already, or readying what is ready, is done; whoever waits for it hears of what was turned.
+    rests_again: bool = True
     discards_nothing: bool = False  # who has no cards in hand can discard their hand all the same
 
 

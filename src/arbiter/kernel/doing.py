@@ -261,7 +261,7 @@ def do_hurt(game: Game, event: Event) -> None:
 def do_rest(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
-    event.amount = ev.IDLE if obj.turned == RESTED else 0
+    event.amount = ev.ALREADY_SO if obj.turned == RESTED else 0
     obj.turned = RESTED
 
 
@@ -269,7 +269,7 @@ def do_ready(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     event.flag = obj.turned == REVERSED
-    event.amount = ev.IDLE if obj.turned == READY else 0
+    event.amount = ev.ALREADY_SO if obj.turned == READY else 0
     obj.turned = READY
 
 

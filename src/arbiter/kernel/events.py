@@ -146,7 +146,7 @@ class Event:
 
 
 # The amount of a rest or ready that found its object so already: it was done, but nothing became so.
-IDLE: Final = -1
+ALREADY_SO: Final = -1
 
 
 class Record:

@@ -253,7 +253,7 @@ def _step_begins(game: Game, pattern: p.StepBegins, event: Event, ctx: Context) 
 
 
 def _rests(game: Game, pattern: p.Rests, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.RESTS or event.amount == ev.IDLE:
+    if event.kind != ev.RESTS or event.amount == ev.ALREADY_SO:
         return False
     if pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx):
         return False
@@ -261,7 +261,7 @@ def _rests(game: Game, pattern: p.Rests, event: Event, ctx: Context) -> bool:
 
 
 def _readies(game: Game, pattern: p.Readies, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.READIES or event.amount == ev.IDLE:
+    if event.kind != ev.READIES or event.amount == ev.ALREADY_SO:
         return False
     if pattern.by is not None and not is_by_effect_of(game, pattern.by, event, ctx):
         return False

@@ -136,6 +136,9 @@ RULES: Final = Ruleset(
     moving=Moving(
         entering=keywords.entering,
         moved=keywords.moved,
+        # 15.1.1.1.2, 15.1.1.2.2  possible, so it can be chosen for it; but by 15.1.1.1.1 and 15.1.1.2.1 only what is
+        # turned is activated or dulled, so that nothing triggers. The document leaves the latter open: our reading.
+        rests_again=True,
     ),
     turn=Turn(
         steps=turn.STEPS,
