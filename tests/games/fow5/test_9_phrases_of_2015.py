@@ -96,3 +96,10 @@ def test_it_stays_rested_as_long_as_a_card_is_on_a_field(is_here: bool) -> None:
         t.play(0, "Fell", targets=["Ivy"]).resolve()
     t.to("main", 1)
     assert t.is_rested("Pup") == is_here
+
+
+@pytest.mark.parametrize(("text", "answered"), [("", True), (" Players cannot chase to this ability.", False)])
+def test_an_ability_that_nobody_may_chase_to(text: str, answered: bool) -> None:
+    seer, reply = resonator("Seer", f"{{Rest}}: Draw a card.{text}"), resonator("Reply", "{Rest}: You gain 100 life.")
+    t = table(seer, reply).field(0, "Seer").field(1, "Reply").use(0, "Seer").passes(0)
+    assert any("Reply" in option for option in t.options()) is answered
