@@ -56,7 +56,15 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import Moves
 from arbiter.script.statements import As
 from arbiter.script.walk import walk
-from arbiter.text.afterwords import after_use, again, as_long, asked_of_the_discarded, at_most, cannot_reduce
+from arbiter.text.afterwords import (
+    after_use,
+    again,
+    as_long,
+    asked_of_the_discarded,
+    at_most,
+    cannot_reduce,
+    shuffled,
+)
 from arbiter.text.aiming import aimed_first
 from arbiter.text.antecedents import TOKEN, is_about_self
 from arbiter.text.deeds import VERBS, is_at_once, verbs_of
@@ -314,8 +322,8 @@ class Binder(Walker):
         elif isinstance(effect, Choose):
             shown = self._shown_hand(effect)
             out.append(self._choose(effect, None)) if shown is None else self._plain(shown, out)
-        elif isinstance(effect, Shuffle) and out and isinstance(out[-1], May) and mentions(out[-1], Search):
-            out[-1] = replace(out[-1], effects=(*out[-1].effects, effect))  # no search, no shuffling
+        elif isinstance(effect, Shuffle) and mentions(tuple(out), Search):
+            shuffled(effect, out)
         elif isinstance(effect, Otherwise):
             if not out or not isinstance(out[-1], If) or out[-1].otherwise:
                 raise MeaningError('"otherwise" has no "if" before it')
