@@ -132,7 +132,8 @@ class Event:
         self.later: tuple[tuple[Obj, Program], ...] = ()  # what the rules do once it has been heard of
         self.replaced = False  # it happens otherwise than it was meant
         self.face: Face | None = None  # what a token that is created looks like, or the side that a card shows there
-        self.single = False  # an effect with a single target deals the damage
+        # An effect with a single target deals the damage; the cards that are drawn are no part of more at that time.
+        self.single = False
         self.image = 0  # the object that stands for the ability that deals it
         self.onto = 0  # the object in play that it comes to lie on: the two are one object from then on
         self.stocks: tuple[tuple[int, Face, int], ...] = ()  # cards that come to lie beneath it as it enters

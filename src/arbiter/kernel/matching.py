@@ -230,6 +230,8 @@ def _is_chosen(game: Game, pattern: p.IsChosen, event: Event, ctx: Context) -> b
 def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
     if event.kind != ev.DRAWS or (pattern.by_text and event.by < 0):
         return False
+    if not event.single if pattern.some else event.amount > 1:
+        return False  # one of several is not all of them, and several are drawn as so many single ones
     return _is_player(game, pattern.who, event.player, ctx)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters, telling
 from arbiter.kernel.decisions import ChooseOrder
@@ -20,7 +19,6 @@ from arbiter.kernel.replacing import use_up as use_up
 from arbiter.kernel.traits import statics_of
 from arbiter.kernel.triggers import observe
 from arbiter.script.base import HOW_PUT, How, Position
-from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -37,10 +35,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     under_way.tried += len(events)
     ready = what_can_happen(game, events)
     if not ready:
-        if not game.index.held:
-            bring_up_to_date(game)  # what was done instead
-        if under_way.afterwards:
-            follow_up(game)
+        after_what_was_instead(game)
         return ready
     kinds = 0
     for event in ready:
@@ -73,6 +68,14 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     bring_up_to_date(game)
     follow_from(game, ready, kinds, before)
     return ready
+
+
+def after_what_was_instead(game: Game) -> None:
+    """Nothing of what was proposed happens: only what replaced it has."""
+    if not game.index.held:
+        bring_up_to_date(game)
+    if game.under_way.afterwards:
+        follow_up(game)
 
 
 def what_can_happen(game: Game, events: list[Event]) -> list[Event]:
@@ -268,22 +271,19 @@ def move(
 
 
 def draw(game: Game, player: int, count: int, by: int = -1) -> None:
-    """Draw cards one by one; as many more as texts say, if any are to be drawn."""
-    more = further_draws(game, player) if count > 0 and Permit in game.says else 0
-    for _ in so_many(count + more):
-        perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
+    """Draw cards one by one; a text about one or more of them replaces all that are drawn at a time."""
+    if count > 1 and not what_can_happen(game, [drawing(player, count, by, True)]):
+        game.under_way.tried += count
+        after_what_was_instead(game)
+        return
+    for _ in so_many(count):
+        perform(game, [drawing(player, 1, by, count == 1)])
 
 
-def further_draws(game: Game, player: int) -> int:
-    """How many more the player draws at a time, each such text counted once."""
-    more = 0
-    for active in game.says[Permit]:
-        statement = active.statement
-        assert isinstance(statement, Permit)
-        if statement.name == "more_drawn" and evaluate.is_player(game, statement.who, player, active.context):
-            assert statement.amount is not None
-            more += evaluate.amount(game, statement.amount, active.context)
-    return more
+def drawing(player: int, count: int, by: int, single: bool) -> Event:
+    event = Event(ev.DRAWS, None, player, count, None, by)
+    event.single = single
+    return event
 
 
 def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) -> None:

@@ -120,8 +120,11 @@ class IsChosen(Pattern):
 
 @dataclass(frozen=True)
 class Draws(Pattern):
+    """A card is drawn; with `some`, all that are drawn at a time, however many, which a text replaces as a whole."""
+
     who: Who
     by_text: bool = False  # by a card or an ability, and not by the rules of a turn
+    some: bool = False
 
 
 @dataclass(frozen=True)

@@ -101,7 +101,8 @@ def kind_of(node: Statement | Change) -> str:
         case st.ExtraCost():
             return f"{name} {'optional' if node.optional else 'required'}"
         case st.Forbid() | st.Replace() | st.ChangeDamage() | st.ForbidPrevent():
-            return f"{name} {type(node.pattern).__name__}"
+            some = isinstance(node.pattern, pt.Draws) and node.pattern.some
+            return f"{name} {type(node.pattern).__name__}" + (" of some" if some else "")
     return name
 
 

@@ -21,6 +21,7 @@ class Heard(NamedTuple):
     when: str
     deed: Deed
     hand: bool = True  # the chants are in the hand; otherwise it is small enough to keep at the end of turn
+    where: str = "field"  # the card that waits is there
 
 
 def spells() -> tuple[Face, ...]:
@@ -45,6 +46,9 @@ def spells() -> tuple[Face, ...]:
         "Bury": "Put target resonator from your removed area into its owner's graveyard.",
         "Turn": "Invert target resonator.",
         "Rush": "Put a resonator from your hand into the field.",
+        "Rot": "Remove target regalia in your graveyard from the game.",
+        "Lose": "Remove a regalia in your hand from the game.",
+        "Wipe": "Remove the top card of your deck from the game.",
     }
     return tuple(chant(name, text) for name, text in texts.items())
 
@@ -71,7 +75,7 @@ CARDS = (
 
 def settled(t: Table) -> Table:
     while t.stack():
-        t.resolve()
+        t.expect("action").resolve()  # anything else is asked of the position's own deed
     return t
 
 
@@ -91,6 +95,10 @@ def fetches(t: Table) -> Table:
     return t.play(0, "Fetch").resolve().choose("Ox")
 
 
+def banishes(t: Table) -> Table:
+    return t.play(0, "Banish").resolve().choose("Hen")
+
+
 def strikes(t: Table) -> Table:
     return t.attack("Hen").block("Ox").to("main")
 
@@ -107,16 +115,17 @@ def rushes(t: Table) -> Table:
     return t.play(0, "Rush").resolve()
 
 
-def position(rule: Face, hand: bool) -> Table:
+def position(rule: Face, hand: bool, where: str) -> Table:
     t = table(*CARDS, rule, rulers=False).zone(0, "ruler", "Crown").zone(1, "ruler", "wind ruler")
-    t.field(0, "Hen", "Rule", "Fagin", "Day").field(1, "Ox").zone(0, "graveyard", "Ox").zone(0, "removed", "Ox")
-    t.deck(0, "Ox", *["Life"] * 9, only=True).deck(1, *["Life"] * 9, only=True)
+    t.zone(0, where, "Rule") if where != "deck" else t
+    t.field(0, "Hen", "Fagin", "Day").field(1, "Ox").zone(0, "graveyard", "Ox").zone(0, "removed", "Ox")
+    t.deck(0, "Rule" if where == "deck" else "Ox", *["Life"] * 9, only=True).deck(1, *["Life"] * 9, only=True)
     return t.hand(0, "Ox", *(card.name for card in spells() if hand))
 
 
 def life(heard: Heard, text: bool) -> int:
     rule = regalia("Rule", *([f"{heard.when} {GAIN}"] if text else []))
-    return settled(heard.deed(position(rule, heard.hand))).resource(1, "life")
+    return settled(heard.deed(position(rule, heard.hand, heard.where))).resource(1, "life")
 
 
 HEARD: tuple[Heard, ...] = (
@@ -149,9 +158,7 @@ HEARD: tuple[Heard, ...] = (
         "Moves field to graveyard", "Whenever a resonator is put into a graveyard from the field", casts("Kill", "Hen")
     ),
     Heard("Moves field to anywhere by destroy", "Whenever a resonator is destroyed", casts("Kill", "Hen")),
-    Heard(
-        "Moves field to anywhere by banish", "Whenever you banish a resonator", lambda t: t.play(0, "Banish").resolve()
-    ),
+    Heard("Moves field to anywhere by banish", "Whenever you banish a resonator", banishes),
     Heard("Moves field to hand by return", "Whenever a resonator is returned to your hand", casts("Back", "Hen")),
     Heard("Moves graveyard to field", "Whenever a resonator enters the field from your graveyard", casts("Rise", "Ox")),
     Heard("Readies", "Whenever a resonator is recovered", lambda t: casts("Wake", "Hen")(casts("Tire", "Hen")(t))),
@@ -186,6 +193,25 @@ HEARD: tuple[Heard, ...] = (
         casts("Bury", "Ox"),
     ),
     Heard("ReceivesDamage", "Whenever your opponent receives damage", lambda t: t.attack("Hen").no_block().to("main")),
+    Heard("Moves chase to field", "Whenever a resonator is summoned", casts("Ox")),
+    Heard(
+        "Moves graveyard to removed",
+        "Whenever this card in your graveyard is removed from the game",
+        casts("Rot", "Rule"),
+        where="graveyard",
+    ),
+    Heard(
+        "Moves hand to removed",
+        "Whenever this card in your hand is removed from the game",
+        lambda t: t.play(0, "Lose").resolve(),
+        where="hand",
+    ),
+    Heard(
+        "Moves deck to removed",
+        "Whenever this card in your deck is removed from the game",
+        casts("Wipe"),
+        where="deck",
+    ),
     Heard("StepBegins game", "At the beginning of the game", begins),
     Heard("StepBegins battle_end", "At the end of the battle", lambda t: t.attack("Hen").no_block().to("main")),
 )

@@ -60,6 +60,18 @@ from tests.games.fow.looks import (
     wakes,
     weather,
 )
+from tests.games.fow.looks_of_turns import (
+    arts,
+    calls_again,
+    is_heard_entering,
+    is_passed_over,
+    keeps,
+    newcomer_attacks,
+    outlives,
+    tires_attacking,
+    tires_blocking,
+    wounds,
+)
 from tests.games.fow.printed import broken, resonators
 from tests.games.fow.tables import table
 from tests.games.fow.written import resonator, written
@@ -74,6 +86,7 @@ class Position(NamedTuple):
 
 
 LORD = "Ruler"
+FOR_THE_TURN = 'As long as your J-ruler is "Queen", you pay {{1}} {} to play its God\'s Art abilities this turn.'
 POSITIONS: tuple[Position, ...] = (
     Position("As game starts", "As the game starts, you gain 100 life.", begins, LORD),
     Position("BecomeType", "This card also becomes a resonator with 500 ATK.", own),
@@ -286,8 +299,46 @@ POSITIONS: tuple[Position, ...] = (
     ),
     Position("Forbid Discards", "Players cannot discard cards.", discards),
     Position(
-        "Permit more_drawn", "If you would draw one or more cards, draw that many cards plus one instead.", draws_own
+        "Replace Draws of some",
+        "If you would draw one or more cards, draw that many cards plus one instead.",
+        draws_own,
     ),
+    Position("AddWord colour", "This card gains fire in addition to its other attributes.", own),
+    Position("CostChange of convoke: set", "You may pay {1} to play [Convoke] abilities.", convokes(1)),
+    Position("CostChange of judgment: set", "You may pay {1} to do judgment.", judges(1)),
+    Position("CostChange of revolution_order: set", "You may pay {0} to play [Revolution Order] abilities.", orders(0)),
+    Position("CostChange of special: less", FOR_THE_TURN.format("less"), arts(1), "Chant"),
+    Position("CostChange of special: more", FOR_THE_TURN.format("more"), arts(2), "Chant"),
+    Position("CostChange of special: set", "You may pay {0} to play God's Art abilities.", arts(0)),
+    Position("Mark attacks_at_once", "This card can attack in the turn it is summoned.", newcomer_attacks, "Resonator"),
+    Position("Mark cannot_be_attacked by some", "This card cannot be attacked by Humans.", is_attacked, "Resonator"),
+    Position(
+        "Mark does_not_rest_to_attack", "Attacking doesn't cause this card to rest.", tires_attacking, "Resonator"
+    ),
+    Position("Mark does_not_rest_to_block", "Blocking doesn't cause this card to rest.", tires_blocking, "Resonator"),
+    Position(
+        "Mark must_be_chosen",
+        "Your opponent must target this card with spells or abilities if able.",
+        is_passed_over,
+        "Resonator",
+    ),
+    Position("PayRule as_any", "You may pay the specified cost of Humans with fire will.", can_play("Wind", 1)),
+    Position("Permit cannot_lose", "You cannot lose the game.", outlives),
+    Position(
+        "Permit enters_unheard",
+        "Resonators entering the field under your opponent's control don't cause their own abilities to trigger.",
+        is_heard_entering,
+    ),
+    Position("Permit hand_size", "Your maximum hand size is increased by 1.", keeps(8)),
+    Position("Permit no_hand_size", "You have no maximum hand size.", keeps(8)),
+    Position("Permit more_calls", "You may call an additional magic stone each turn.", calls_again),
+    Position(
+        "Replace DealsDamage",
+        "If a resonator you control would deal damage to a resonator, put a [-100/-100] counter on that resonator "
+        "for each 100 damage instead.",
+        wounds,
+    ),
+    Position("Replace GainsResource", "If you would gain life, you lose 100 life instead.", gains_life),
 )
 
 BY_KIND = {position.kind: position for position in POSITIONS}

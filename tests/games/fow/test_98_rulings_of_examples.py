@@ -86,9 +86,7 @@ def test_will_for_each_of_something_is_a_will_ability() -> None:
 
 @pytest.mark.rule("fow", "907.1", "105.3", "1051.1")
 def test_who_gives_a_resonator_away_for_will_plays_no_will_ability() -> None:
-    bond = (
-        "Your opponent gains control of that resonator until end of game. If your opponent does, produce {R}{U}."
-    )
+    bond = "Your opponent gains control of that resonator until end of game. If your opponent does, produce {R}{U}."
     fate = regalia("Fate", f"{{Rest}}: Choose a non-token Human resonator you control. {bond}")
     t = table(fate, resonator("Girl", race="Human")).field(0, "Fate", "Girl").use(0, "Fate")
     assert t.stack() == ["Fate"]
@@ -114,13 +112,40 @@ def test_what_a_player_has_gained_outlasts_the_card() -> None:
     assert field(t, 0) == ["Valkyrie", "Valkyrie"] and t.has(t.card("Valkyrie", 0), "flying")
 
 
+BOOK = regalia("Book", "If you would draw one or more cards, draw that many cards plus one instead.")
+TAP = regalia("Tap", "If you would draw a card, you gain 100 life instead.")
+
+
 @pytest.mark.rule("fow", "910.3", "1009.2")
 def test_one_more_is_drawn_at_a_time_and_each_text_counts_once() -> None:
-    book = regalia("Book", "If you would draw one or more cards, draw that many cards plus one instead.")
     two = chant("Two", "Draw two cards.")
-    assert table(book, two).field(0, "Book").hand(0, "Two").play(0, "Two").resolve().hand_size(0) == 3
-    assert table(book, two).field(0, "Book", "Book").hand(0, "Two").play(0, "Two").resolve().hand_size(0) == 4
-    assert table(book, two).field(1, "Book").hand(0, "Two").play(0, "Two").resolve().hand_size(0) == 2
+    assert table(BOOK, two).field(0, "Book").hand(0, "Two").play(0, "Two").resolve().hand_size(0) == 3
+    pair = table(BOOK, two).field(0, "Book", "Book").hand(0, "Two").play(0, "Two").resolve()
+    assert pair.option("1 of 2").hand_size(0) == 4
+    assert table(BOOK, two).field(1, "Book").hand(0, "Two").play(0, "Two").resolve().hand_size(0) == 2
+
+
+@pytest.mark.rule("fow", "910.2", "910.3", "1009.2")
+@pytest.mark.parametrize(("first", "gained"), [("Tap", 100), ("Book", 200)])
+def test_who_would_draw_a_card_chooses_whether_it_becomes_two_before_it_becomes_something_else(
+    first: str, gained: int
+) -> None:
+    t = table(BOOK, TAP, DRAW).field(0, "Book", "Tap").hand(0, "Draw").play(0, "Draw").resolve().option(first)
+    assert life(t)[0] == 4000 + gained and t.hand_size(0) == 0
+
+
+@pytest.mark.rule("fow", "910.2", "1009.2")
+def test_two_cards_become_three_before_each_of_them_becomes_something_else() -> None:
+    two = chant("Two", "Draw two cards.")
+    t = table(BOOK, TAP, two).field(0, "Book", "Tap").hand(0, "Two").play(0, "Two").resolve()
+    assert life(t)[0] == 4300 and t.hand_size(0) == 0
+
+
+@pytest.mark.rule("fow", "910.3", "906.2")
+def test_cards_drawn_instead_are_drawn_one_by_one_and_heard_of() -> None:
+    ear = regalia("Ear", "Whenever you draw a card >>> You gain 100 life.")
+    t = table(BOOK, ear, DRAW).field(0, "Book", "Ear").hand(0, "Draw").play(0, "Draw").resolve().resolve().resolve()
+    assert t.hand_size(0) == 2 and life(t)[0] == 4200
 
 
 @pytest.mark.rule("fow", "910.2d", "910.1")

@@ -70,7 +70,6 @@ VOCABULARY = Vocabulary(
             "top_shown",
             "top_seen",
             "spared",
-            "more_drawn",  # 910.3
             "cannot_lose",
             "quickcast",
             "more_calls",

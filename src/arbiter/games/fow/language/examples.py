@@ -22,6 +22,7 @@ from arbiter.script.effects import (
     DealDivided,
     DealPlayer,
     Delay,
+    Draw,
     Establish,
     GainControl,
     If,
@@ -35,7 +36,7 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, EventPlayer, Every, Group, HasAdded, Is, Same
 from arbiter.script.patterns import ANYTHING, DealsDamage, Discards, Draws, GainsResource, Moves, StepBegins
-from arbiter.script.statements import ChangeDamage, CostChange, Forbid, Mark, Permit, Replace, SetWords
+from arbiter.script.statements import ChangeDamage, CostChange, Forbid, Mark, Replace, SetWords
 from arbiter.text.core.delays import to_event
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import as_one, effects_of
@@ -97,11 +98,12 @@ def player_rows(table: Table) -> None:
     # 909.1  what a player has gained they keep, whatever becomes of the card
     reads("clause", "you gain <quote> [a:granted] <unquote>", lambda a: gained_by_you(a, Lasting.GAME))
     reads("clause", "you gain <quote> [a:granted] <unquote> [d:lasting]", gained_by_you)
-    # 910.3  at a time, and each such text once
+    # 910.3  at a time, and each such text once. Of a single card it is asked together with what replaces "a card", and
+    # who would draw it chooses (910.2); several are single cards only as they are drawn (1009.2), so this comes first.
     table.form(
         "statement",
         "if you would draw one or more cards , you? draw that many cards plus [n:num] instead",
-        lambda n: Permit("more_drawn", amount=n),
+        lambda n: Replace(Draws(YOU, some=True), (Draw(YOU, Plus(EventAmount(), n)),)),
         take_more_drawn,
     )
     # 1019.1, 910.2d
@@ -127,8 +129,9 @@ def gained_by_you(a: Ability, d: Lasting) -> object:
 
 
 def take_more_drawn(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Permit) and value.name == "more_drawn" and value.who == YOU:
-        return {"n": value.amount}
+    match value:
+        case Replace(Draws(who, False, True), (Draw(drawer, Plus(EventAmount(), n)),)) if who == drawer == YOU:
+            return {"n": n}
     return None
 
 

@@ -1,0 +1,88 @@
+"""What to look at in a position of Force of Will over a whole turn or a whole game: attacks of newcomers, hands at the
+end of the turn, stones that are called, God's Arts and their prices, lives that run out."""
+
+from __future__ import annotations
+
+from arbiter.kernel.traits import Face
+from arbiter.testing.errors import Unscripted
+from tests.games.fow.looks import CARDS, Look, board, tried
+from tests.games.fow.tables import table
+from tests.games.fow.written import chant, regalia, resonator, written
+
+QUEEN = {
+    "name": "Queen",
+    "type": ["J-Ruler"],
+    "abilities": ['God\'s Art "Ray" {2}: You gain 100 life.'],
+    "atk": 1000,
+    "def": 1000,
+    "cost": None,
+}
+CROWN = written("Crown", "Ruler", "[Judgment] {0}", cost=None, other=[QUEEN])
+
+
+def newcomer_attacks(rule: Face) -> object:
+    return tried(lambda: table(*CARDS, rule).hand(0, "Rule").play(0, "Rule").resolve().attack("Rule"))
+
+
+def tires_attacking(rule: Face) -> object:
+    return table(*CARDS, rule).field(0, "Rule").attack("Rule").is_rested("Rule")
+
+
+def tires_blocking(rule: Face) -> object:
+    t = table(*CARDS, rule).field(0, "Human").field(1, "Rule").attack("Human").block("Rule").to("main")
+    return t.is_rested("Rule")
+
+
+def is_passed_over(rule: Face) -> object:
+    """May the opponent's chant have another target than the card?"""
+    t = table(*CARDS, rule).field(1, "Rule", "Human").hand(0, "Tire")
+    return tried(lambda: t.play(0, "Tire", targets=["Human"]))
+
+
+def outlives(rule: Face) -> object:
+    """Is the game over when the life of the card's player is gone?"""
+    ruin = chant("Ruin", "Your opponent loses 4000 life.")
+    return table(ruin, rule).field(1, "Rule").hand(0, "Ruin").play(0, "Ruin").resolve().over
+
+
+def is_heard_entering(rule: Face) -> object:
+    """Does a resonator of the other player trigger as it enters the field?"""
+    bell = resonator("Bell", "[Enter] >>> You gain 100 life.", cost="{0}")
+    return table(bell, rule).field(1, "Rule").hand(0, "Bell").play(0, "Bell").resolve().stack()
+
+
+def keeps(cards: int) -> Look:
+    """Must its player discard one of so many cards at the end of the turn?"""
+
+    def outcome(rule: Face) -> object:
+        try:
+            board(rule).hand(0, *["Human"] * cards).to("main", 1)
+        except Unscripted:  # which card is discarded
+            return True
+        return False
+
+    return outcome
+
+
+def calls_again(rule: Face) -> object:
+    fresh = regalia("Fresh", "Calling a magic stone doesn't cause your J/rulers to rest.")
+    return table(fresh, rule).field(0, "Rule", "Fresh").act(0, "call").acts(0, "call")
+
+
+def arts(stones: int) -> Look:
+    """May the J-ruler's God's Art be played with so many stones, once the card's own text has been played?"""
+
+    def outcome(rule: Face) -> object:
+        t = table(CROWN, rule, stones=stones, rulers=False).zone(0, "ruler", "Crown").zone(1, "ruler", "wind ruler")
+        t.hand(0, "Rule").act(0, "judgment").resolve().play(0, "Rule").resolve()
+        return t.can("use", 0, "Queen")
+
+    return outcome
+
+
+def wounds(rule: Face) -> object:
+    """What damage does to a Human of the other player."""
+    sting = resonator("Sting", "{0}: This card deals 200 damage to target resonator.", size=(500, 500))
+    t = table(*CARDS, sting, rule).field(0, "Rule", "Sting").field(1, "Human")
+    t.use(0, "Sting", targets=["Human"]).resolve()
+    return t.damage_on("Human"), t.power("Human")
