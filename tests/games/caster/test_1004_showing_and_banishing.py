@@ -125,3 +125,13 @@ def test_a_face_down_card_counts_by_the_name_on_its_face() -> None:
     made = priced().field(0, "Oda Slate", face_up=False)
     made.use(0, "Ann", ability="Draw").resolve()
     assert made.zone_names(0, "graveyard") == ["Oda Slate"]
+
+
+@pytest.mark.rule("caster", "1004.3", "1012.2")
+@pytest.mark.parametrize(("words", "heard"), [(", reveal it and", 1), (" and", 0)])
+def test_a_card_that_was_searched_for_is_revealed_only_where_the_text_reveals_it(words: str, heard: int) -> None:
+    watch = "Whenever an allied card is revealed ⇒ Draw a card."
+    made = servant(servant(scenario("caster"), "Watcher", text=watch), "Top", race="Lamp")
+    conjure(made, "Find", f"Search your deck for a Lamp{words} put it into your hand. Then shuffle your deck.")
+    made.sources(0, ignus=1).hand(0, "Find").deck(0, "Top").field(0, "Watcher").play(0, "Find").resolve().choose("Top")
+    assert made.hand_names(0) == ["Top"] and len(made.stack()) == heard

@@ -136,3 +136,22 @@ def test_unless_the_text_spells_the_name() -> None:
     twin = resonator("Twin", words)
     t = table(twin, stones=1).zone(0, "outside", "Twin").hand(0, "Twin").play(0, "Twin").resolve().resolve()
     assert t.hand_names(0) == ["Twin"]
+
+
+@pytest.mark.rule("fow", "1014.3", "1014.3a", "1005.1")
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        (", reveal it, and put it into your hand", ["Hen"]),
+        (" and put it into your hand", ["Hen", "Scout"]),
+        (", put it into your hand", ["Hen", "Scout"]),
+        (" and put it into the field", ["Hen"]),
+    ],
+)
+def test_a_card_that_is_not_revealed_on_its_way_to_the_hand_may_be_a_namesake(words: str, found: list[str]) -> None:
+    text = f"[Enter] >>> Search your deck for a resonator{words}. Then shuffle your deck."
+    t = table(HEN, resonator("Scout", text, cost="{0}")).deck(0, "Hen", "Scout", only=True).hand(0, "Scout")
+    t.play(0, "Scout").resolve().resolve()
+    assert [name for name in ("Hen", "Scout") if any(name in option for option in t.options())] == found
+    t.choose("Hen")
+    assert ("Hen" in str(t.view(1)["zones"])) == ("reveal" in words or "field" in words)

@@ -10,9 +10,9 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Quality, Thing, Who
+from arbiter.script.base import Effect, How, Quality, Thing, Who
 from arbiter.script.conditions import Exists, NotSo
-from arbiter.script.effects import Cancel, Choose, Move, Pick, Search
+from arbiter.script.effects import Attach, Cancel, Choose, Move, Pick, Search
 from arbiter.script.nouns import EACH, YOU, AllOf, Bound, ControllerOf, Every, Group, Is, Not, Same
 from arbiter.script.walk import walk
 from arbiter.text.core.choosing import place, unplace
@@ -20,7 +20,8 @@ from arbiter.text.core.nouns import rejoin, together
 from arbiter.text.core.things import ONE
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Some, Where
 from arbiter.text.errors import MeaningError
-from arbiter.text.grammar import Take
+from arbiter.text.grammar import Table, Take
+from arbiter.text.nodes import swapped
 
 
 def targeted(quantity: Quantity, group: Group) -> Some:
@@ -81,6 +82,51 @@ def take_search(value: object) -> Mapping[str, object] | None:
         group = rejoin(Group(value.group.tests, ()), None, value.different)
         return {"q": Quantity(value.low, value.high), "g": group}
     return None
+
+
+def found_rows(table: Table, glues: tuple[str, ...]) -> None:
+    """What is done with a card that was searched for, and whether the text reveals it."""
+    for glue in glues:
+        revealed = "reveal" in glue
+        table.form(
+            "clause",
+            f"[s:search] {glue} [m:found]",
+            lambda s, m, revealed=revealed: InOrder((replace(s, shown=revealed), m)),
+            take_found(revealed),
+        )
+
+
+def take_found(revealed: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case InOrder((Search() as search, Move() | Attach() as move)) if search.shown == revealed:
+                return {"s": replace(search, shown=False), "m": move}
+        return None
+
+    return take
+
+
+def seen_when_found(ability: Ability) -> Ability:
+    """A card that goes where only its player sees it is seen on the way if the text reveals it, any other at once."""
+    return showing(ability, True)
+
+
+def seen_as_said(ability: Ability) -> Ability:
+    """The same as the text says it."""
+    return showing(ability, False)
+
+
+def showing(ability: Ability, shown: bool) -> Ability:
+    for search in [node for node in walk(ability) if isinstance(node, Search)]:
+        if search.shown != shown and not goes_unseen(ability, search):
+            ability = swapped(ability, search, replace(search, shown=shown))
+    return ability
+
+
+def goes_unseen(ability: Ability, search: Search) -> bool:
+    found = Bound(search.slot)
+    uses = [node for node in walk(ability) if isinstance(node, Effect) and getattr(node, "thing", None) == found]
+    return bool(uses) and all(isinstance(use, Move) and use.to in ("hand", "deck") for use in uses)
 
 
 def perhaps(p: InOrder) -> InOrder:

@@ -11,7 +11,7 @@ from arbiter.script.effects import Choose, Look, Move, Pick, Reveal, RevealUntil
 from arbiter.script.nouns import EACH, YOU, Every, Group, TopCards
 from arbiter.text.core.choosing import place
 from arbiter.text.core.nouns import together
-from arbiter.text.core.targeting import make_choice, perhaps, take_choice, take_search
+from arbiter.text.core.targeting import found_rows, make_choice, perhaps, take_choice, take_search
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Together
 from arbiter.text.grammar import Table, Take
 
@@ -40,9 +40,8 @@ def search_rows(table: Table) -> None:
     form, word, same = table.form, table.word, table.same
     form("search", "search your deck for [q:quantity] [g:np]", make_search, take_search)
     same("clause", "[a:search]")
-    for glue in ("and", ", reveal it/them and", ", reveal it/them , and", ","):
-        form("clause", f"[s:search] {glue} [m:found]", lambda s, m: InOrder((s, m)), take_found(glue))
-    form("clause", "[s:search] and reveal it/them", lambda s: s, lambda v: None)
+    found_rows(table, ("and", ", reveal it/them and", ", reveal it/them , and", ","))
+    form("clause", "[s:search] and reveal it/them", lambda s: replace(s, shown=True), lambda v: None)
     for words, move in ENDS:
         form("found", f"put [t:pron] {words}", lambda t, move=move: replace(move, thing=t), take_end(move))
     form(
@@ -72,18 +71,7 @@ def make_search(q: Quantity, g: Group) -> object:
     if total is not None:
         return None
     group = Group(plain.tests, ("deck",), YOU)
-    return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not plain.tests, shown=bool(plain.tests))
-
-
-def take_found(glue: str) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case InOrder((Search() as search, Move() as move)):
-                shown = bool(search.group.tests) and move.to == "hand"
-                return {"s": search, "m": move} if shown == ("reveal" in glue) else None
-        return None
-
-    return take
+    return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not plain.tests, shown=False)  # 1004.3
 
 
 def take_end(move: Move) -> Take:

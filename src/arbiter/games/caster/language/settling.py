@@ -30,7 +30,7 @@ from arbiter.script.nouns import (
 )
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.statements import EVERYWHERE
-from arbiter.text.core.targeting import cancels_only
+from arbiter.text.core.targeting import cancels_only, seen_as_said, seen_when_found
 from arbiter.text.nodes import T, renamed, swapped, within
 
 ZONES = {"break": "graveyard", "stack": "chase"}
@@ -48,7 +48,7 @@ ALLIED, ENEMY = ControlledBy(YOU), ControlledBy(OPPONENT)
 
 def settle(ability: Ability) -> Ability:
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
-    found = _owned(_sided(found))
+    found = seen_when_found(_owned(_sided(found)))  # 1004.1
     cancels_only(found, "chase")  # 312.3, 1019.1
     if isinstance(found, Static):
         if found.zones == tuple(ZONES.get(zone, zone) for zone in CAST_FROM):
@@ -63,7 +63,7 @@ def unsettle(ability: Ability) -> Ability:
         ability = replace(ability, zones=CAST_FROM)
     elif isinstance(ability, Static) and ability.zones == ALL_ZONES:
         ability = replace(ability, zones=EVERYWHERE)
-    ability = _disowned(swapped(ability, NO_ABILITY, SPELL))
+    ability = _disowned(swapped(seen_as_said(ability), NO_ABILITY, SPELL))
     gate = renamed(ability.gate, BACK) if ability.gate is not None else None
     return replace(renamed(_unsided(replace(ability, gate=None)), BACK), gate=gate)
 

@@ -50,7 +50,8 @@ def searched(q: Quantity, g: Group, r: Quantity, h: Group) -> object:
     tests = (first.group.tests, second.group.tests)
     low = Number(0) if q.low == NOBODY else Number(sum(most))
     group = replace(first.group, tests=(AnyOf(tuple(fold(each) for each in tests)),))
-    return Search(first.slot, group, low, Number(sum(most)), quotas=tuple(zip(tests, most, strict=True)))
+    quotas = tuple(zip(tests, most, strict=True))
+    return Search(first.slot, group, low, Number(sum(most)), shown=False, quotas=quotas)
 
 
 def take_searched(value: object) -> Mapping[str, object] | None:

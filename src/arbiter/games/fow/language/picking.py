@@ -13,7 +13,7 @@ from arbiter.script.nouns import EACH, YOU, Every, Group, Has, Is, Not, Same, Se
 from arbiter.script.walk import walk
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.nouns import together
-from arbiter.text.core.targeting import make_choice, perhaps, take_choice, take_search
+from arbiter.text.core.targeting import found_rows, make_choice, perhaps, take_choice, take_search
 from arbiter.text.core.things import ANY_NUMBER
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Some, Together
 from arbiter.text.grammar import Table, Take
@@ -41,8 +41,7 @@ def picking_rows(table: Table) -> None:
         lambda v: take_search(v) if isinstance(v, Search) and v.group.zones == ("stones",) else None,
     )
     same("clause", "[a:search]")
-    for glue in ("and", ", reveal it/them , and", ", reveal it/them and", "and", ",", ", then"):
-        form("clause", f"[s:search] {glue} [m:found]", lambda s, m: InOrder((s, m)), take_found(glue))
+    found_rows(table, ("and", ", reveal it/them , and", ", reveal it/them and", ",", ", then"))  # 1014.3a
     word("sentence", "then?? ,? shuffle your deck", Shuffle(YOU))
     word("sentence", "then?? ,? shuffle your magic stone deck", Shuffle(YOU, "stones"))
     for words, ordered in (("", False), (" in any order", True)):
@@ -83,9 +82,7 @@ def make_search(q: Quantity, g: Group) -> object:
     if total is not None:
         return None
     group = Group(plain.tests, ("deck",), YOU)
-    # 1014.2, 1014.3a  what may be any card is not shown
-    shown = bool(plain.tests)
-    return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not shown, shown=shown)
+    return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not plain.tests, shown=False)  # 1014.3a
 
 
 def on_top(thing: Thing, ordered: bool) -> InOrder:
@@ -105,17 +102,6 @@ def take_on_top(ordered: bool) -> Take:
 
 def in_stones(search: object) -> object:
     return replace(search, group=replace(search.group, zones=("stones",))) if isinstance(search, Search) else None
-
-
-def take_found(glue: str) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case InOrder((Search() as search, Move() | Attach() as move)):
-                shown = bool(search.group.tests)
-                return {"s": search, "m": move} if shown == ("reveal" in glue) else None
-        return None
-
-    return take
 
 
 # ---------------------------------------------------------------- the top of the deck

@@ -51,7 +51,7 @@ from arbiter.text.antecedents import is_about_self, speaks_of_objects
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
-from arbiter.text.core.targeting import cancels_only
+from arbiter.text.core.targeting import cancels_only, seen_as_said, seen_when_found
 from arbiter.text.errors import MeaningError
 from arbiter.text.nodes import T, renamed, says, swapped, within
 
@@ -72,7 +72,7 @@ NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no abi
 
 def settle(ability: Ability) -> Ability:
     ability = others_are_clear(ability)
-    ability = measured(ability)
+    ability = seen_when_found(measured(ability))  # 1014.3a
     that_much_is_known(ability)
     options_are_chosen(ability)
     words_are_of_all(ability)
@@ -288,7 +288,7 @@ def from_hand(ability: Activated) -> bool:
 
 
 def unsettle(ability: Ability) -> Ability:
-    ability = uncounted_words(unmeasured(ability))
+    ability = uncounted_words(unmeasured(seen_as_said(ability)))
     ability = _cancelled(_not_to_be_moved(ability), ON_CHASE, HERE)
     for node in [each for each in walk(ability) if isinstance(each, Search | Choose) and each.for_cast]:
         ability = swapped(ability, node, replace(node, for_cast=None))
