@@ -31,14 +31,26 @@ EMPTY = {
         r"<regardless of its (power|cost)>",
         r"\bdiscard(s|ed)?\b[^.]*<from (your|their|his/her) hand>",  # nothing is discarded from elsewhere
         r"must (attack|block)\b[^.]*<if possible>",  # 10.1.3.1.3  nobody must do what the rules do not allow
+        r"must attack <once per turn>",  # 10.1.2.1.3  until it has attacked: a second time nobody must
         r"<if possible,> [^.]* must (attack|block)",
         r"If you have \d+ or more <cards in your hand>, [^.]* also ",  # of what the condition before it counts
         r"received <a point of> damage",
         r"<until the end of the turn> instead",  # as long as what it replaces
         r"put from the deck into the Break Zone, you may play .{1,40} <from your Break Zone>",  # it lies there
     ),
-    "caster": (r"rides <a card>",),  # nothing but cards is ridden
-    "fow": (r"(bottom|top) of your deck <in any order>",),  # 302.4  its owner decides on the order anyway
+    "caster": (
+        r"rides <a card>",  # nothing but cards is ridden
+        r"\[Last Words\] ⇒ Return this card <from the graveyard>",  # 1107.2  it was put there, and is looked for there
+    ),
+    "fow": (
+        r"(bottom|top) of your deck <in any order>",  # 302.4  its owner decides on the order anyway
+        r"<reveal it, and> put it into the field",  # where all see it
+    ),
+    "fow5": (
+        r"(bottom|top) of your main deck <in any order>",  # 3.1  its owner decides on the order anyway
+        r"If you control (two|three) <or more>",  # who controls four controls three: "exactly" is another reading
+    ),
+    "gateruler": (r"The combat damage <from this attack> becomes",),  # 8-6d  no other is being dealt
 }
 
 

@@ -373,3 +373,14 @@ def test_only_without_a_declared_attack_are_the_steps_skipped_not_when_the_attac
     assert (table.step, table.asked) == ("damage_resolution", 0)
     assert table.damage_count(1) == 0
     table.end_step().expect(player=0, why="attack")
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1.3")
+@pytest.mark.parametrize("often", ["", "once per turn "])
+def test_who_must_attack_and_may_do_so_twice_need_not_the_second_time(often: str) -> None:
+    text = f"Brave\nHot Head can attack twice in the same turn.\nHot Head must attack {often}if possible."
+    table = scenario("fftcg").define(name="Hot Head", power=5000, text=text).field(0, "Hot Head")
+    with pytest.raises(BadScript):
+        table.to("attack_declaration").no_attack()
+    table.attack("Hot Head").end_step().no_attack()
+    assert table.damage_count(1) == 1

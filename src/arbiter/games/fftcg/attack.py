@@ -97,8 +97,8 @@ def can_pay(game: Game, objs: list[Obj], name: str) -> bool:
 
 
 def must_attack(obj: Obj) -> bool:
-    """A compulsion does not extend to paying a cost."""
-    return obj.now.marked("must_attack") and not costs_of(obj, "attack_cost")
+    """10.1.2.1.3: who has attacked has done so, though it could once more; nobody is compelled to pay a cost."""
+    return obj.now.marked("must_attack") and not obj.attacks and not costs_of(obj, "attack_cost")
 
 
 def declare_attack(game: Game) -> None:
