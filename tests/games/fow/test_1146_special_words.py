@@ -174,6 +174,12 @@ def test_reincarnation_is_optional_and_must_be_paid() -> None:
     assert t.is_on_field("Hero") and t.hand_names(0) == ["Soul"]
 
 
+@pytest.mark.rule("fow", "1161.2", "702.3b")
+def test_reincarnation_is_for_what_enters_the_field_and_not_for_what_leaves_it() -> None:
+    t = reborn().no().play(0, "Kill", targets=["Hero"]).resolve()
+    assert sorted(t.zone_names(0, "graveyard")) == ["Hero", "Kill"] and t.hand_names(0) == ["Soul"]
+
+
 @pytest.mark.rule("fow", "1161.2")
 def test_a_j_ruler_is_covered_and_stays_a_j_ruler() -> None:
     front = written("Girl", "Ruler", "[Judgment] {0}", cost=None)

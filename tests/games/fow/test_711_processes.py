@@ -262,6 +262,14 @@ def test_the_races_must_fit() -> None:
     assert t.is_on_field("Stray") and t.zone_names(0, "ruler") == ["Young Hero"]
 
 
+@pytest.mark.rule("fow", "714.1a")
+def test_who_has_no_fitting_j_ruler_is_not_asked_which_ruler_transcends() -> None:
+    made = table(ascent(), hero(), TITAN, SQUIRE, STRAY, rulers=False).zone(0, "ruler", "Young Hero")
+    made.zone(0, "outside", "Titan").field(0, "Hero", "Stray").hand(0, "Ascent").play(0, "Ascent", targets=["Stray"])
+    made.resolve().expect(kind="action")
+    assert made.is_on_field("Hero") and made.zone_names(0, "ruler") == ["Young Hero"]
+
+
 @pytest.mark.rule("fow", "1010.1", "714.3a")
 def test_a_destroyed_transcended_j_ruler_leaves_its_ruler_and_expels_the_rest() -> None:
     t = transcending().play(0, "End").resolve()

@@ -250,3 +250,11 @@ def test_an_ordered_card_that_is_rested_calls_a_stone() -> None:
         assert ("Dragon" in t.obj("Recruit").now.kinds) is not can
         t.attack("Recruit").to("main")
         assert t.is_rested("Recruit") and bool(t.acts(0, "call")) is can
+
+
+@pytest.mark.rule("fow", "901.3a", "702.2")
+def test_a_card_that_two_texts_let_be_played_from_the_graveyard_is_offered_once() -> None:
+    door = regalia("Door", "You may play resonators from your graveyard.")
+    moth = resonator("Moth", "You may play this card from your graveyard.", cost="{0}")
+    t = table(door, moth).field(0, "Door", "Door").zone(0, "graveyard", "Moth").hand(0, "Moth")
+    assert sum("Moth" in option for option in t.options()) == 2  # and the one in hand

@@ -106,6 +106,16 @@ def test_what_is_rested_already_does_not_become_rested() -> None:
         assert made.is_rested("Sleeper", 0) and (made.stack() == []) is rested
 
 
+@pytest.mark.rule("fow5", "1.4/3")
+@pytest.mark.parametrize("rested", [False, True])
+def test_who_rests_what_is_rested_already_has_not_done_so(rested: bool) -> None:
+    made = table(stones=1)
+    resonator(made, "Sleeper", "[Flying]").field(0, "Sleeper", rested=rested)
+    spell(made, "Lull", "Rest target resonator. If you do, you gain 100 life.").hand(0, "Lull")
+    made.play(0, "Lull", targets=["Sleeper"]).resolve()
+    assert life(made, 0) == (4000 if rested else 4100)
+
+
 @pytest.mark.rule("fow5", "1.4/4", "10.9/4")
 def test_a_prohibition_wins_over_an_instruction() -> None:
     made = table(stones=1)
