@@ -21,8 +21,11 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from arbiter.cards.errata import with_all_errata  # noqa: E402
+from arbiter.cards.errata import words_of  # noqa: E402
 from arbiter.cards.pool import Pool  # noqa: E402
+from arbiter.commands.card_measuring import read_file  # noqa: E402
+from arbiter.games.printed_fields import Card  # noqa: E402
+from arbiter.kernel.errors import BadCard  # noqa: E402
 from arbiter.kernel.traits import Face  # noqa: E402
 from arbiter.script.abilities import Ability  # noqa: E402
 from arbiter.text.compiler import Heard, compile_text, overheard, print_ability  # noqa: E402
@@ -30,6 +33,8 @@ from arbiter.text.errors import TextError  # noqa: E402
 from tests.text.test_published import FOLDER  # noqa: E402
 
 WORDS = 8  # a text of fewer says too little to be wrong
+FILES = {"fow5": "fow"}  # whose file has the game's cards, where it is not its own
+CLUSTERS = {"fow5": ("Grimm", "Alice")}  # which of them were there when the game's document was written
 
 
 def is_set_aside(key: str) -> bool:
@@ -47,17 +52,28 @@ class Read:
 def readable(game: str) -> dict[str, Read]:
     """The cards that are read whole, by id, without those that are set aside; two rows may have one id."""
     found: dict[str, Read] = {}
-    for line in (FOLDER / f"{game}.jsonl").read_text(encoding="utf-8").splitlines():
-        card = json.loads(line)
-        if is_set_aside(card["id"]) or len(str(card["text"]).split()) < WORDS:
+    for card in published(game):
+        key = str(card["id"])
+        if is_set_aside(key) or len(words_of(card)) < WORDS:
             continue
-        pool = Pool(game, with_all_errata(game, [card]).cards)
-        with overheard() as heard:
-            is_whole = card["id"] in pool and "problem" not in pool.face(card["id"]).extra
-        if is_whole:
+        pool = Pool(game, [card])
+        try:
+            with overheard() as heard:
+                face = pool.face(key)
+        except BadCard:
+            continue
+        if "problem" not in face.extra:
             texts = {(each.name, each.card_type, each.text): each for each in heard}
-            found.setdefault(card["id"], Read(pool.face(card["id"]), tuple(texts.values())))
+            found.setdefault(key, Read(face, tuple(texts.values())))
     return found
+
+
+def published(game: str) -> list[Card]:
+    """The cards of the game's file, or of those clusters of its newer rules' file that were of its time."""
+    rows = [json.loads(line) for line in (FOLDER / f"{FILES.get(game, game)}.jsonl").read_text("utf-8").splitlines()]
+    ids = {str(row["id"]) for row in rows if game not in CLUSTERS or row["cluster"] in CLUSTERS[game]}
+    _, corrected, _ = read_file(FOLDER / f"{FILES.get(game, game)}.jsonl", game)
+    return [card for card in corrected.cards if str(card["id"]) in ids]
 
 
 def drawn(cards: dict[str, Read], count: int, seed: int) -> list[str]:
@@ -95,6 +111,7 @@ def printed(heard: Heard, ability: Ability) -> str:
 def show(key: str, read: Read) -> None:
     print(f"=== {key}  {read.face.name}  {sorted(read.face.printed.types)}\n{read.face.text}")
     for heard in read.heard:
+        print(f"  {heard.name} ({heard.card_type})")
         for ability in compile_text(heard.language, heard.name, heard.card_type, heard.text):
             print(f"  > {printed(heard, ability)}\n    {plain(ability)}")
     print()

@@ -1,6 +1,6 @@
 """How soon something is seen, in Chromium: the time from a player's own answer until what came of it is painted,
-against a bot; and the longest frame while a library of many cards is scrolled through.
-`python tools/paint_times.py [--game fow] [--answers 60] [--cards 6000]` (with --cards 0 nothing is scrolled).
+against a bot; and what a frame costs while many cards are scrolled through (tools/scroll_frames.py).
+`PYTHONPATH=. python tools/paint_times.py [--game fow] [--answers 60] [--cards 6000]`, --cards 0 to scroll nothing.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from arbiter.cards.library.changing import add_files
-from arbiter.cards.library.store import Library
 from tests.table.web.browsing import Clicker, begin, browser, serving
+from tools.scroll_frames import many_cards, measure
 
 # From the message that carries the answer to the frame after the one in which its view was drawn.
 WATCH = """() => {
@@ -31,19 +30,6 @@ WATCH = """() => {
     asked = 0;
     requestAnimationFrame(() => setTimeout(() => window.painted.push(performance.now() - begun)));
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
-}"""
-SCROLL = """async () => {
-  const grid = document.querySelector('.grid') ?? document.scrollingElement;
-  const frames = [];
-  let last = performance.now();
-  for (let step = 0; step < 240; step += 1) {
-    grid.scrollTop += 700;
-    await new Promise(requestAnimationFrame);
-    const now = performance.now();
-    frames.push(now - last);
-    last = now;
-  }
-  return frames;
 }"""
 
 
@@ -68,16 +54,6 @@ def answers(address: str, page: object, game: str, count: int) -> list[float]:
     return took
 
 
-def many_cards(folder: Path, count: int) -> None:
-    """A library of so many cards, each with a name and a number of its own."""
-    lines = ["id,name,type,faction,level,attack,hp,strike,text"]
-    lines += [f"T-{i:05},Test Card {i},unit,emberwright,{i % 5},{i % 7},{i % 9 + 1},1," for i in range(count)]
-    path = folder / "many.csv"
-    path.write_text("\n".join(lines), encoding="utf-8")
-    with Library(folder / "library.db", make=True) as library:
-        add_files(library, [path], "gateruler")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="fow")
@@ -88,7 +64,7 @@ def main() -> None:
         folder = Path(name)
         os.environ["ARBITER_LIBRARY"] = str(folder / "library.db")
         if given.cards:
-            many_cards(folder, given.cards)
+            many_cards(folder / "library.db", given.game, given.cards)
         with browser() as running, serving(folder) as address:
             page = running.new_context(viewport={"width": 1280, "height": 720}, reduced_motion="reduce").new_page()
             if given.answers:
@@ -97,11 +73,7 @@ def main() -> None:
                 middle = statistics.median(took)
                 print(f"{len(took)} answers: painted after {middle:.0f} ms (median), {worst:.0f} ms (95%)")
             if given.cards:
-                page.goto(f"{address}/cards?game=gateruler")
-                page.wait_for_selector("main .face")
-                frames = sorted(page.evaluate(SCROLL))
-                usual = statistics.median(frames)
-                print(f"{len(frames)} frames of scrolling: {frames[-1]:.0f} ms the longest, {usual:.0f} ms the median")
+                measure(running, address, given.game, 120, 180, folder)
 
 
 if __name__ == "__main__":

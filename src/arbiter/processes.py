@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import signal
 import threading
+from collections.abc import Iterator
 from multiprocessing.process import BaseProcess
 from typing import Final
 
@@ -30,6 +32,33 @@ def settle_in(most_memory: int = 0) -> None:
     helped = multiprocessing.parent_process()
     if helped is not None:
         threading.Thread(target=end_with, args=(helped,), daemon=True).start()
+
+
+class OutOfTime(BaseException):
+    """Work has had all of the processor's time that it was given. Not an `Exception`: work does not catch it."""
+
+
+@contextlib.contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """What is done in the block may take so much of the processor's time; then it is broken off with `OutOfTime`.
+
+    By this clock, however busy the computer is, whoever gives way to others loses nothing. Where a system has no such
+    timer nothing is broken off here, and it is for whoever waits to end the process.
+    """
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        raise OutOfTime
+
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def end_with(helped: BaseProcess) -> None:

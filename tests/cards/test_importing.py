@@ -10,6 +10,7 @@ from arbiter.cards.importing.recognising import recognise, recognise_file
 from arbiter.cards.importing.rows import sound_rows
 from arbiter.cards.summaries import summary_of
 from arbiter.games.card_files import mend
+from arbiter.games.registry import entry
 from tests.cards import library_files as files
 
 
@@ -124,6 +125,18 @@ def test_what_is_no_card_file_is_told_in_one_line(content: str, says: str) -> No
 def test_a_file_of_another_game_is_told_from_the_one_that_was_asked_for() -> None:
     with pytest.raises(BadCardFile, match="holds no card of fow: its cards look like those of fftcg"):
         recognise(files.TOML, "x", "fow")
+
+
+def test_what_is_wrong_with_a_row_is_told_for_the_game_that_was_asked_for() -> None:
+    with pytest.raises(BadCardFile, match="holds no card of fftcg: line 2: card 'X-1': element must name") as told:
+        recognise("id,name,type,element\nX-1,Ash Walker,Forward,Iron\n", "x", "fftcg")
+    assert "/" not in str(told.value)  # not what other games say of it
+
+
+def test_elements_are_known_in_capitals_too() -> None:
+    found = recognise("id,name,type,element,cost,power\nX-1,Ash Walker,Forward,Fire/Ice,2,3000\n", "x", "fftcg")
+    assert found.rows[0].card is not None
+    assert entry("fftcg").make_face(found.rows[0].card).traits.colours == frozenset({"fire", "ice"})
 
 
 def test_a_huge_file_is_not_read(tmp_path: Path) -> None:

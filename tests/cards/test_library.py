@@ -44,6 +44,16 @@ def test_printings_of_one_card_are_one_card(tmp_path: Path) -> None:
     assert {printing.card for printing in clerk} == {"90-002C"}
 
 
+def test_columns_that_mean_nothing_are_told(tmp_path: Path) -> None:
+    table = tmp_path / "cards.csv"
+    table.write_text("id,name,type,faction,level,atk,hp,stk,rarity,attacs\nX-1,Ash,unit,Emberwright,1,1,1,1,C,2\n")
+    report = changing.add_files(Library(tmp_path / "library.db", make=True), [table])
+    assert list(report.cards) == ["gateruler"]
+    assert [line.partition(": cards of ")[2] for line in report.told] == [
+        "gateruler have no such columns, so they mean nothing: attacs"
+    ]
+
+
 def test_printings_that_are_written_differently_are_one_card(tmp_path: Path) -> None:
     owl: dict[str, object] = {"name": "Post Owl", "type": "servant", "element": "luna", "traits": "Bird", "level": 2}
     first = dict(owl, id="ZZ01-001", cost=2, atk=1000, text="[Enter] Draw a card, then discard a card.")

@@ -302,7 +302,9 @@ def followed(game: Game, obj: Obj, ctx: Context) -> Obj | None:
         return here
     record = ctx.record
     if record is not None and record.after and record.subject == obj.id:
-        # Only where the event put it, and only where everybody can see it.
+        # Only where the event put it, and only where everybody can see it; or where this text has put it from there.
+        if record.after in ctx.moved:
+            return game.here(ctx.latest(ctx.moved[record.after]).id)
         after = game.here(record.after)
         if after is None or after.zone != record.to or game.rules.zones.specs[after.zone].sight is not SIGHT_PUBLIC:
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.script.base import Effect, Lasting
-from arbiter.script.conditions import Holds
+from arbiter.script.conditions import Did, Holds
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import (
     AllowCast,
@@ -19,13 +19,17 @@ from arbiter.script.effects import (
     May,
     MayPay,
     Modify,
+    Search,
+    Shuffle,
 )
 from arbiter.text.draft import (
+    UNBOUND,
     Again,
     AtMostX,
     Ref,
 )
 from arbiter.text.errors import MeaningError
+from arbiter.text.nodes import mentions
 
 
 def cannot_reduce(out: list[Effect]) -> None:
@@ -45,6 +49,21 @@ def after_use(zone: str, out: list[Effect]) -> None:
             out[index] = replace(before, effects=(*before.effects[:-1], replace(before.effects[-1], after=zone)))
             return
     raise MeaningError('"after use" has no card that is cast before it')
+
+
+def shuffled(effect: Shuffle, out: list[Effect]) -> None:
+    """No search, no shuffling: where the only search may be declined, or is made only if something is so."""
+    places = [place for place, each in enumerate(out) if mentions(each, Search)]
+    search = out[places[0]]
+    is_last = places == [len(out) - 1]
+    if is_last and isinstance(search, May):
+        out[-1] = replace(search, effects=(*search.effects, effect))
+    elif is_last and isinstance(search, If) and not search.otherwise:
+        out[-1] = replace(search, then=(*search.then, effect))
+    elif len(places) == 1 and isinstance(search, May) and search.slot not in (None, UNBOUND):
+        out.append(If(Did(search.slot), (effect,)))
+    else:
+        out.append(effect)
 
 
 def at_most(effect: AtMostX, out: list[Effect]) -> None:

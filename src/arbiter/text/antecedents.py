@@ -74,6 +74,7 @@ class Antecedent:
     kind: str  # "chosen", "found", "revealed", "picked", "rest", "moved"
     tests: tuple[Test, ...] = ()
     of: Thing | None = None  # the very things that it shows, where they have a place of their own
+    named: bool = False  # the text says "choose" of it; a verb that only picks what it is done to does not
 
 
 def types_in(tests: tuple[Test, ...]) -> frozenset[str] | None:
@@ -102,8 +103,16 @@ class Antecedents:
         self.entered: list[Thing] = []  # what the text has put into play
         self.many = False  # a static ability that speaks of several objects
 
-    def remember(self, slot: int, high: Amount, kind: str, tests: tuple[Test, ...], of: Thing | None = None) -> None:
-        self.known.append(Antecedent(Bound(slot), high != Number(1), self.sentence, kind, tests, of))
+    def remember(
+        self,
+        slot: int,
+        high: Amount,
+        kind: str,
+        tests: tuple[Test, ...],
+        of: Thing | None = None,
+        named: bool = False,
+    ) -> None:
+        self.known.append(Antecedent(Bound(slot), high != Number(1), self.sentence, kind, tests, of, named))
 
     def remember_all(self, every: Every) -> None:
         self.known.append(Antecedent(every, True, self.sentence, "all", every.group.tests))
@@ -266,6 +275,8 @@ class Antecedents:
                 continue  # "that spell" is the one that was played, and not the card that was turned over since
             if (wanted is None or types is None or types & wanted) and known.plural == ref.plural:
                 fits.append(known)
+        if ref.word == "chosen":
+            fits = [known for known in fits if known.named] or fits
         if ref.tests == TOKEN:
             fits = [known for known in fits if known.tests == TOKEN] or fits
         if fits:

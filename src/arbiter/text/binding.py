@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Spell, Static, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, Effect, Pattern
+from arbiter.script.base import Amount, Condition, Effect, Pattern
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
@@ -56,9 +56,18 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import Moves
 from arbiter.script.statements import As
 from arbiter.script.walk import walk
-from arbiter.text.afterwords import after_use, again, as_long, asked_of_the_discarded, at_most, cannot_reduce
+from arbiter.text.afterwords import (
+    after_use,
+    again,
+    as_long,
+    asked_of_the_discarded,
+    at_most,
+    cannot_reduce,
+    shuffled,
+)
 from arbiter.text.aiming import aimed_first
 from arbiter.text.antecedents import TOKEN, is_about_self
+from arbiter.text.belonging import asked_apart, asks_of_it, gathered, of_what_is_controlled, placed_alike
 from arbiter.text.deeds import VERBS, is_at_once, verbs_of
 from arbiter.text.draft import (
     UNBOUND,
@@ -102,13 +111,14 @@ class Binder(Walker):
     # ------------------------------------------------------------ abilities
 
     def ability(self, ability: Ability) -> Ability:
-        ability = told_apart(ability)
+        ability = gathered(told_apart(ability))
         spoken = {part for part in walk(ability) if isinstance(part, Ref)}
         self.speaks_of_discard = Ref("discarded") in spoken
         done = {verb: {Ref(f"done:{verb}"), Ref(f"done:{verb}", True)} for verb in VERBS}
         self.speaks_of_done = frozenset(verb for verb in VERBS if spoken & done[verb])
         self.spell = isinstance(ability, Spell)
         if isinstance(ability, Triggered):
+            ability = asked_apart(ability)
             self.past.pattern = ability.pattern
             pattern = self.walk(ability.pattern)
             condition = self.walk(ability.condition)
@@ -135,6 +145,7 @@ class Binder(Walker):
                 gate=self.walk(ability.gate),
             )
         if isinstance(ability, Static):
+            ability = of_what_is_controlled(ability) if self.habits.by_name else ability
             self.past.many = any(isinstance(getattr(s, "thing", None), Every | Both) for s in ability.statements)
             condition = self.walk(ability.condition)
             statements = tuple(
@@ -161,7 +172,7 @@ class Binder(Walker):
 
     def whole(self, effects: Effects) -> Effects:
         """The effects of an ability, with the groups held fast that are spoken of again."""
-        bound = self.body(effects)
+        bound = placed_alike(self.body(effects))
         for every, slot in self.wholes:
             bound = held_fast(bound, every, slot)
         self.wholes = []
@@ -181,6 +192,7 @@ class Binder(Walker):
                 effects, self.speaks_of_discard = asked, True
         out: list[Effect] = []
         spans: list[tuple[int, int]] = []  # where in `out` the effects of each sentence are
+        asked_with: int | None = None  # how much was known before the first of several questions about "it"
         for index, effect in enumerate(effects):
             self.past.sentence += 1
             start = len(out)
@@ -201,9 +213,13 @@ class Binder(Walker):
                 spans.append((len(out), len(out)))
                 continue
             if isinstance(effect, If) and mentions(effect.condition, DidSo):
-                self._done(out)
+                self._done(out, effect.condition)
                 start = len(out)
+            common = len(self.past.known) if asked_with is None or not asks_of_it(effect) else asked_with
+            asked_with = common if asks_of_it(effect) else None
+            elsewhere, self.past.known[common:] = self.past.known[common:], []  # what only another answer speaks of
             self._one(effect, out)
+            self.past.known[common:common] = elsewhere
             spans.append((start, len(out)))
         return tuple(out)
 
@@ -224,8 +240,10 @@ class Binder(Walker):
             self.past.sentence += 1
             self._when_done(anew, rest[cut + 1 :], slot, out)
 
-    def _done(self, out: list[Effect]) -> int:
+    def _done(self, out: list[Effect], asked: Condition | None = None) -> int:
         """The slot that remembers whether the action before was carried out."""
+        if out and asked == NotSo(DidSo()) and isinstance(out[-1], If) and isinstance(out[-1].condition, Did):
+            return out[-1].condition.slot  # "If you do so, A. If you don't, B.": both ask for the same
         if out and isinstance(out[-1], May | MayPay):
             last = out[-1]
             if last.slot is None or last.slot == UNBOUND:
@@ -281,7 +299,7 @@ class Binder(Walker):
         elif isinstance(effect, InOrder):
             for each in effect.effects:
                 if isinstance(each, If) and mentions(each.condition, DidSo):
-                    self._done(out)
+                    self._done(out, each.condition)
                 self._one(each, out)
         elif isinstance(effect, Together):
             inner: list[Effect] = []
@@ -314,8 +332,8 @@ class Binder(Walker):
         elif isinstance(effect, Choose):
             shown = self._shown_hand(effect)
             out.append(self._choose(effect, None)) if shown is None else self._plain(shown, out)
-        elif isinstance(effect, Shuffle) and out and isinstance(out[-1], May) and mentions(out[-1], Search):
-            out[-1] = replace(out[-1], effects=(*out[-1].effects, effect))  # no search, no shuffling
+        elif isinstance(effect, Shuffle) and mentions(tuple(out), Search):
+            shuffled(effect, out)
         elif isinstance(effect, Otherwise):
             if not out or not isinstance(out[-1], If) or out[-1].otherwise:
                 raise MeaningError('"otherwise" has no "if" before it')
@@ -467,7 +485,7 @@ class Binder(Walker):
         self.actor = before
         if slot is None:
             bound = replace(bound, slot=self.new_slot())
-            self.past.remember(bound.slot, bound.high, "chosen", bound.group.tests)
+            self.past.remember(bound.slot, bound.high, "chosen", bound.group.tests, named=bound.target)
             return bound
         self.past.known = [
             replace(k, plural=k.plural or bound.high != Number(1)) if k.thing == Bound(slot) else k

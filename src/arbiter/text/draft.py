@@ -170,6 +170,13 @@ class InOrder(Effect):
 
 
 @dataclass(frozen=True)
+class AndThen(Effect):
+    """ "Then, ...": a sentence that goes on from the one before it."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True)
 class Where:
     """Where a noun's objects are and whose: "you control", "in your Break Zone"."""
 

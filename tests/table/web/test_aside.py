@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 
 import pytest
 
@@ -25,7 +26,7 @@ def niceness() -> int:
 
 
 def test_it_answers_gives_way_and_is_ended_when_it_takes_too_long_or_too_much() -> None:
-    helper = Helper(longest=60.0)
+    helper = Helper(patience=300.0)
     try:
         assert helper.run(niceness) >= 10
         said = helper.run(check_list, "fftcg", None, "3 Kiln Aprentice\n")
@@ -35,10 +36,15 @@ def test_it_answers_gives_way_and_is_ended_when_it_takes_too_long_or_too_much() 
         assert refused.value.code == "deck"
         with pytest.raises(Refused, match="more memory than the server has"):
             helper.run(too_much)
+        same = helper.run(os.getpid)
         helper.longest = 0.2
         with pytest.raises(Refused, match=r"longer than the 0\.2 s"):
             helper.run(forever)
-        helper.longest = 60.0
+        assert helper.run(os.getpid) == same  # only the work was broken off
+        helper.patience = 0.2
+        with pytest.raises(Refused, match=r"longer than the 0\.2 s"):
+            helper.run(signal.pause)  # takes no time of the processor, and never ends
+        helper.longest, helper.patience = 60.0, 300.0
         assert helper.run(len, "abc") == 3  # another has taken its place
         with pytest.raises(Refused, match="could not finish"):
             helper.run(os._exit, 1)
@@ -52,7 +58,7 @@ def test_a_deck_comes_back_whole() -> None:
     from arbiter.cards.pool import shared
 
     deck = built_in_decks("fftcg")["cold-wire"]
-    helper = Helper(longest=300.0)  # it gives way to whatever else the computer does
+    helper = Helper(patience=300.0)  # it gives way to whatever else the computer does
     try:
         back = helper.run(read_legal_list, "fftcg", "constructed", deck.text(shared("fftcg")))
         assert isinstance(back, Brought) and back.deck == deck and not back.cards

@@ -21,6 +21,32 @@ if TYPE_CHECKING:
 GAMES = ("caster", "fftcg", "fow", "fow5", "gateruler")
 AT_ONCE = 20  # cards that one query names
 WAIT = 30_000
+FACES_A_FRAME = 4
+
+# Do all places that can be seen have their faces?
+ALL_MADE = """() => {
+  const grid = document.querySelector('.cardgrid')?.getBoundingClientRect();
+  const rectangle = (cell) => cell.getBoundingClientRect();
+  const seen = [...document.querySelectorAll('.cell')].filter(
+    (cell) => rectangle(cell).bottom > grid.top && rectangle(cell).top < grid.bottom);
+  return seen.length > 7 && seen.every((cell) => cell.querySelector('.face')) && !document.querySelector('.cell.waits');
+}"""
+# Counts the faces that are made in one frame, and what happens to faces that were there before.
+WATCH_FRAMES = """() => {
+  const faces = () => new Set(document.querySelectorAll('.cell .face'));
+  window.seen = { most: 0, made: 0, touched: 0 };
+  const real = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (call) => real((time) => {
+    const before = faces();
+    call(time);
+    const made = [...faces()].filter((face) => !before.has(face)).length;
+    window.seen.most = Math.max(window.seen.most, made);
+    window.seen.made += made;
+  });
+  new MutationObserver((changes) => {
+    window.seen.touched += changes.filter((change) => change.target.closest?.('.face')).length;
+  }).observe(document.querySelector('.cardgrid'), { subtree: true, childList: true, attributes: true });
+}"""
 
 Site = tuple["Browser", str]
 
@@ -194,6 +220,27 @@ def test_a_dropped_file_can_be_browsed(site: Site, tmp_path: Path) -> None:
     page.click(".filterchip >> text=runs whole")
     page.fill("#search", "gull")
     until_found(page, 39)
+    assert faults == []
+
+
+def test_scrolling_makes_a_few_faces_a_frame_and_touches_no_other(site: Site) -> None:
+    page, faults = new_page(site, "/cards?game=fow")
+    page.wait_for_function(ALL_MADE)
+    first = page.locator(".cell button").first
+    first.focus()
+    page.evaluate(WATCH_FRAMES)
+    for top in (216, 700, 4000, 8000):
+        page.evaluate("(top) => { document.querySelector('.cardgrid').scrollTop = top }", top)
+        page.wait_for_function(ALL_MADE)
+    seen = page.evaluate("window.seen")
+    assert seen["made"] > 60
+    assert seen["most"] == FACES_A_FRAME
+    assert seen["touched"] == 0
+    assert page.locator(".cell").count() < 60  # of some hundreds
+    assert page.evaluate("document.activeElement.dataset.index") == "0"  # it is out of sight, but not lost
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.index") == "1"
+    assert first.is_visible()
     assert faults == []
 
 

@@ -202,7 +202,7 @@ def test_nobody_owes_more_than_a_burst() -> None:
 def test_whoever_goes_on_although_refused_is_not_even_listened_to_for_a_minute(database: str) -> None:
     async def go() -> None:
         clock = Clock()
-        few = Limits(posts=2, posts_rate=0.001, gets=2, gets_rate=0.001, refusals=5)
+        few = Limits(posts=2, posts_rate=0.001, gets=2, gets_rate=0.001, refusals=5, unheard=0.0)
         async with serving(database, few, clock=clock) as server, web(server.base) as http:
             made = await make_table(server.base)
             player = await Player(server.base, made["table"], made["token"]).open()
@@ -215,6 +215,27 @@ def test_whoever_goes_on_although_refused_is_not_even_listened_to_for_a_minute(d
             await player.play(2)  # whoever sits at a table is not concerned
             clock.now += 61
             assert b"503" not in await heard(server, PLAIN + b"Connection: close\r\n\r\n")
+
+    asyncio.run(go())
+
+
+def test_whoever_has_to_stay_away_waits_for_each_refusal_and_gets_it_at_once_when_too_many_wait(database: str) -> None:
+    async def go() -> None:
+        few = Limits(posts=1, posts_rate=0.001, refusals=1, unheard=1_000.0, connections_each=3)
+        async with serving(database, few) as server:
+            made = await make_table(server.base)
+            player = await Player(server.base, made["table"], made["token"]).open()
+            assert await player.asked()
+            async with web(server.base) as http:
+                for _ in range(2):
+                    assert (await http.post("/api/tables", json={})).status_code == 429
+            waiting = [await dial(server, PLAIN + b"\r\n") for _ in range(3)]
+            assert b"too many connections" in await heard(server, PLAIN + b"\r\n")
+            await player.play(2)  # time enough to answer those that wait
+            for reader, writer in waiting:
+                with pytest.raises(TimeoutError):
+                    await asyncio.wait_for(reader.read(1), 0)
+                writer.close()
 
     asyncio.run(go())
 

@@ -170,11 +170,12 @@ def settled(found: Found, where: str, wanted: str | None) -> CardFile:
             raise BadCardFile(f"{where}: {len(made)} rows are too many for a file of cards; {MOST_CARDS} are the most")
     if wanted is not None:
         if not counts.get(wanted):
-            other = f"its cards look like those of {fits[0]}" if fits else why_none(found)
+            other = f"its cards look like those of {fits[0]}" if fits else why_none(found, (wanted,))
             raise BadCardFile(f"{where}: holds no card of {wanted}: {other}")
         return CardFile(wanted, found.shape, found.rows[wanted])
     if not fits:
-        raise BadCardFile(f"{where}: {found.shape}, but no row of it is a card of any game: {why_none(found)}")
+        why = why_none(found, tuple(found.rows))
+        raise BadCardFile(f"{where}: {found.shape}, but no row of it is a card of any game: {why}")
     return CardFile(fits[0], found.shape, found.rows[fits[0]], tuple(fits[1:]))
 
 
@@ -196,8 +197,8 @@ def is_card(game: str, card: Card) -> bool:
     return True
 
 
-def why_none(found: Found) -> str:
-    """What is wrong with the first row."""
+def why_none(found: Found, wanted: tuple[str, ...]) -> str:
+    """What is wrong with the first row as a card of these games."""
     made = next(iter(found.rows.values()), ())
     if not made:
         return "it has no rows"
@@ -205,7 +206,7 @@ def why_none(found: Found) -> str:
     if row.card is None:
         return f"{row.where}: {row.problem}"
     said = []
-    for key in found.rows:
+    for key in wanted:
         try:
             entry(key).make_face({name: value for name, value in row.card.items() if name not in TEXTS})
         except BadCard as error:

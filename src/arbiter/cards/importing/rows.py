@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+
+from arbiter.cards.importing.plain_tables import FLAGS
 from arbiter.cards.importing.recognising import CardFile
 from arbiter.games.card_files import Row
 from arbiter.games.printed_fields import Card
 from arbiter.games.registry import entry
+from arbiter.kernel.errors import BadCard
+
+SAMPLE = 100  # cards that tell what a game reads
 
 
 def sound_rows(found: CardFile) -> tuple[list[Card], list[Row]]:
@@ -33,3 +39,34 @@ def no_card(card: Card, first: dict[str, str]) -> str:
     if id in first:
         return f"the id {id[:60]} stands in {first[id]} already; ids must differ, and that row counts"
     return ""
+
+
+class Asked(Mapping[str, object]):
+    """A card that remembers which of its fields somebody has asked for."""
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.asked: set[str] = set()
+
+    def __getitem__(self, field: str) -> object:
+        self.asked.add(field)
+        return self.card[field]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.card)
+
+    def __len__(self) -> int:
+        return len(self.card)
+
+
+def unread_fields(game: str, cards: Sequence[Card]) -> set[str]:
+    """Fields of these cards that the game makes nothing of."""
+    read = set(FLAGS)  # said of a card whether or not its game needs to be told
+    for card in cards[:: max(1, len(cards) // SAMPLE)]:
+        asked = Asked(card)
+        try:
+            entry(game).make_face(asked)
+        except BadCard:
+            continue  # it may have stopped before it came to a field
+        read |= asked.asked
+    return {field for card in cards for field in card} - read if len(read) > len(FLAGS) else set()

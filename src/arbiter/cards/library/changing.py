@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from arbiter.cards.errata import Erratum, position_of, read_errata, with_all_errata
 from arbiter.cards.importing.content import BadCardFile, content_of, text_of
 from arbiter.cards.importing.recognising import CardFile, recognise
-from arbiter.cards.importing.rows import sound_rows
+from arbiter.cards.importing.rows import sound_rows, unread_fields
 from arbiter.cards.library.schema import ERRATA, FILES, IMAGES, PRINTINGS, PROBLEMS
 from arbiter.cards.library.store import BadLibrary, Library, printing_row, replace_printings
 from arbiter.cards.pool import Pool, own_pool
@@ -22,6 +22,10 @@ from arbiter.cards.printings import newest_printings
 from arbiter.cards.summaries import summaries
 from arbiter.games.card_files import Row
 from arbiter.games.printed_fields import Card
+
+TABLE_SHAPE = "table"
+# What tables tell of a printing and rules do not ask for.
+ABOUT_PRINTINGS = frozenset({"set", "rarity", "number", "flavor", "flavour", "artist", "illustrator", "image"})
 
 Tick = Callable[[], None]
 Watch = Callable[[str, int], Tick]  # told of so many pieces of work, gives what to call after each
@@ -74,12 +78,24 @@ def add_files(
     for index, file in enumerate(report.files):
         mine = merged.setdefault(file.found.game, {})
         mine.update((str(card["id"]), (card, index)) for card in file.cards)
+        report.told += unknown_columns(file)
     ready = {key: ready_rows(library, key, mine, report, watch, jobs) for key, mine in merged.items()}
     with library.transaction() as connection:
         numbers = [insert_file(connection, file) for file in report.files]
         for key, rows in ready.items():
             replace_printings(connection, key, [settled(row, numbers) for row in rows])
     return report
+
+
+def unknown_columns(file: NewFile) -> list[str]:
+    """Columns of a table that the game's cards do not have: kept, but they mean nothing. Perhaps misspelt."""
+    if file.found.shape != TABLE_SHAPE:
+        return []
+    strange = unread_fields(file.found.game, file.cards) - ABOUT_PRINTINGS
+    if not strange:
+        return []
+    listed = ", ".join(sorted(name[:40] for name in strange)[:10])
+    return [f"{file.path}: cards of {file.found.game} have no such columns, so they mean nothing: {listed}"]
 
 
 def settled(row: dict[str, object], numbers: Sequence[int]) -> dict[str, object]:

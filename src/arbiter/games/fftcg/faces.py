@@ -58,7 +58,7 @@ def make_face(card: Card, library: Library) -> Face:
     kind = text_field(card, "type").lower()
     if kind not in TYPES:
         raise BadCard(f"card {key!r}: type {kind!r} is not one of {', '.join(TYPES)}")
-    colours = words_of(card.get("element"), r"[/,·]")
+    colours = frozenset(word.lower() for word in words_of(card.get("element"), r"[/,·]"))
     if not colours or not colours <= set(ELEMENTS):
         raise BadCard(f"card {key!r}: element must name one or more of {', '.join(ELEMENTS)}")
     problem = ""

@@ -18,6 +18,8 @@ from arbiter.games.fow.language.old_wordings import ADDITIONS, today
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.games.fow.language.systems import ADDED_TO, added_to
 from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL
+from arbiter.games.fow.one_text import one_spell
+from arbiter.games.fow.uncertain_values import x_is_told
 from arbiter.games.fow.vocabulary import VOCABULARY
 from arbiter.games.fow.zones import TYPES
 from arbiter.games.printed_fields import Card, missing_number, printed_number
@@ -26,17 +28,16 @@ from arbiter.kernel.program import Library, Program
 from arbiter.kernel.support import problems
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
-from arbiter.script.amounts import Number, X
-from arbiter.script.base import Condition, Effect, Quality, Status
+from arbiter.script.amounts import Number
+from arbiter.script.base import Condition, Quality, Status
 from arbiter.script.conditions import All, Holds, NotSo
 from arbiter.script.costs import Cost, Mana, RestThis
-from arbiter.script.effects import Choose, Effects, Instead, Modes, Perform, Produce
+from arbiter.script.effects import Produce
 from arbiter.script.nouns import YOU, In, Self
-from arbiter.script.statements import AddAbility, AddWord, Affects, CostChange, Permit
-from arbiter.script.walk import walk
+from arbiter.script.statements import AddAbility, AddWord, Affects, Permit
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
-from arbiter.text.nodes import mentions, shifted
+from arbiter.text.nodes import mentions
 
 GENERAL = ("basic", "special", "true", "master", "paradoxical")  # 202.3
 OTHER_WORDS = ("stranger", "shift", "alternative", "colossal")
@@ -193,26 +194,6 @@ def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     return made
 
 
-def x_is_told(price: Mana | None, abilities: tuple[ab.Ability, ...]) -> None:
-    """903.2h: X in a chant's text is that of a cost or of a roll (1023.1), not what another paragraph calls X."""
-    if price is not None and price.variable is not None:
-        return
-    texts = [ability.effects for ability in abilities if isinstance(ability, ab.Spell)]
-    costs = [ability for ability in abilities if not isinstance(ability, ab.Spell)]
-    paid = any(
-        isinstance(node, X)
-        or (isinstance(node, Mana) and node.variable)
-        or (isinstance(node, CostChange) and node.names_x)  # which says what the card's other texts mean by it
-        for node in walk(tuple(costs))
-    )
-    told = any(
-        (isinstance(node, Mana) and node.variable) or (isinstance(node, Perform) and node.name == "force")
-        for node in walk(tuple(texts))
-    )
-    if not paid and not told and any(isinstance(node, X) for node in walk(tuple(texts))):
-        raise TextError("X is the X of another paragraph, or of none", phrase="X")
-
-
 def old_addition(card: Card) -> tuple[ab.Ability, ...]:
     """1405.1b: an old addition card that names a type is added to a card of that type."""
     value = card.get("type") or ()
@@ -263,39 +244,6 @@ def parted(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
         else:
             found.append(ability)
     return tuple(found)
-
-
-def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
-    """902: all paragraphs of a chant that are instructions are carried out in order, as one text."""
-    spells = [ability for ability in abilities if isinstance(ability, ab.Spell)]
-    if len(spells) < 2 and not any(spell.gate for spell in spells):
-        return abilities
-    effects: Effects = ()
-    last: Effects = ()  # what the paragraph before has come to
-    for index, spell in enumerate(spells):
-        added = shifted(spell.effects, 100 * index)
-        if spell.replaces:
-            effects = (*effects[: len(effects) - len(last)], in_place(spell, last, added))
-            last = ()
-            continue
-        last = added if spell.gate is None else ()
-        # 1124.2, 1128.2, 1134.2 ...: whether the text is there is settled as the card is played
-        effects = (*effects, *(added if spell.gate is None else (Instead(spell.gate, (), added, True),)))
-    whole = ab.Spell("\n".join(spell.text for spell in spells), None, effects)
-    return (whole, *(ability for ability in abilities if not isinstance(ability, ab.Spell)))
-
-
-def in_place(spell: ab.Spell, last: Effects, added: Effects) -> Effect:
-    """1124.3, 1128.3: text that a card has only while something is so, and that says "instead" of the one before."""
-    match added, last:
-        case (Modes(options=()) as more,), (Modes() as modes,):
-            added = (replace(modes, low=more.low, high=more.high),)
-        case (Modes(options=()),), _:
-            last = ()  # there is no list
-    verbs = [effect for effect in last if not isinstance(effect, Choose)]
-    if spell.gate is None or len(verbs) != 1:
-        raise TextError('"instead" has no single sentence before it', phrase=spell.text[:60])
-    return Instead(spell.gate, last, added, True)
 
 
 def is_will_ability(ability: ab.Ability, types: frozenset[str]) -> bool:

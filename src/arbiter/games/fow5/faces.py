@@ -13,7 +13,6 @@ from arbiter.games.fow import printed_words
 from arbiter.games.fow.at_hand import settled_by_price
 from arbiter.games.fow.faces import (
     colours_of,
-    one_spell,
     paragraphs_of,
     price_of,
     text_field,
@@ -22,6 +21,7 @@ from arbiter.games.fow.faces import (
 )
 from arbiter.games.fow.language.systems import ADDED_TO
 from arbiter.games.fow.language.words import WILL
+from arbiter.games.fow.one_text import one_spell
 from arbiter.games.fow5.keywords import stands_for
 from arbiter.games.fow5.language import LANGUAGE
 from arbiter.games.fow5.language.grounds import EVERYWHERE, on_grounds, types_in

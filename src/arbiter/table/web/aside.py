@@ -1,7 +1,8 @@
 """Work for strangers that takes long, in a process of its own that gives way to everything else.
 
 A thread would share the interpreter with the engine's threads, however politely. The process has less of the processor
-than anybody, so much memory and so much time; one that takes more is ended, and another takes its place.
+than anybody, so much memory and so much of the processor's time; what takes more is broken off. A process that does not
+even answer to that is ended, and another takes its place.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from arbiter.games.registry import entry, playable
 from arbiter.kernel.errors import ArbiterError, BadCard, BadDeck
 from arbiter.kernel.program import Program
 from arbiter.kernel.traits import Face
-from arbiter.processes import settle_in
+from arbiter.processes import OutOfTime, at_most, settle_in
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json
 from arbiter.table.web.homemade import Brought, settled, with_homemade
@@ -37,7 +38,8 @@ from arbiter.text.compiler import overheard, print_ability
 from arbiter.text.errors import TextError
 
 T = TypeVar("T")
-LONGEST = 30.0  # seconds
+LONGEST = 15.0  # seconds of the processor
+PATIENCE = 60.0  # seconds by the wall's clock: it gives way to everything else
 LARGEST = 3 << 30  # bytes of memory
 
 
@@ -149,6 +151,19 @@ def protected(job: Callable[..., T], args: tuple[object, ...]) -> tuple[T | None
         return None, ("size", "that takes more memory than the server has for it")
 
 
+def in_time(longest: float, job: Callable[..., T], args: tuple[object, ...]) -> tuple[T | None, tuple[str, str] | None]:
+    """The same; refused as well once it has had so many seconds of the processor."""
+    try:
+        with at_most(longest):
+            return protected(job, args)
+    except OutOfTime:
+        return None, ("size", takes_too_long(longest))
+
+
+def takes_too_long(longest: float) -> str:
+    return f"that takes longer than the {longest:g} s that the server has for it"
+
+
 def unprotected(result: T | None, refused: tuple[str, str] | None) -> T:
     """The same on the other side."""
     if refused is not None:
@@ -159,8 +174,9 @@ def unprotected(result: T | None, refused: tuple[str, str] | None) -> T:
 class Helper:
     """The process, from the server's side. Its callers are threads that may wait."""
 
-    def __init__(self, longest: float = LONGEST) -> None:
+    def __init__(self, longest: float = LONGEST, patience: float = PATIENCE) -> None:
         self.longest = longest
+        self.patience = patience
         self._turn = threading.Lock()  # one at a time: who waits for another's work has all of the time for their own
         self._lock = threading.Lock()
         self._pool = self._new()
@@ -180,10 +196,10 @@ class Helper:
     def _run(self, job: Callable[..., T], args: tuple[object, ...]) -> T:
         pool = self._pool
         try:
-            result, refused = pool.submit(protected, job, args).result(self.longest)
+            result, refused = pool.submit(in_time, self.longest, job, args).result(self.patience)
         except TooLong:
             self._replace(pool)
-            raise Refused("size", f"that takes longer than the {self.longest:g} s that the server has for it") from None
+            raise Refused("size", takes_too_long(self.longest)) from None
         except (BrokenProcessPool, RuntimeError):
             self._replace(pool)
             raise Refused("busy", "the server could not finish that; nothing has changed") from None

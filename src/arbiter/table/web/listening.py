@@ -1,6 +1,7 @@
 """How the server listens: a request has to arrive in time, and one address has so many connections and no more.
 
-A client that opens a connection and says nothing, or says it letter by letter, is cut off before it costs anything.
+A client that opens a connection and says nothing, or says it letter by letter, is cut off before it costs anything. Of
+one that has to stay away nothing is read, and the refusal lets it wait.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.incoming import LONGEST
 from arbiter.table.web.outgoing import dump
+from arbiter.table.web.rate_limits import STAY_AWAY
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
@@ -41,7 +43,11 @@ class TimelyProtocol(H11Protocol):
             self.refuse(503, Refused("flood", "too many connections from your address; close some"))
             return
         self._counted = peer
-        self._wait()
+        if self.table_server.listens_to(peer):
+            self._wait()
+        else:
+            transport.pause_reading()
+            self._late = self.loop.call_later(self.table_server.limits.unheard, self._unheard)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._done()
@@ -73,6 +79,10 @@ class TimelyProtocol(H11Protocol):
         self._late = None
         seconds = self.table_server.limits.headers_within
         self.refuse(408, Refused("slow", f"the request did not arrive within {seconds:g} s"))
+
+    def _unheard(self) -> None:
+        self._late = None
+        self.refuse(503, Refused("flood", STAY_AWAY))
 
     def _done(self) -> None:
         self._stop_waiting()

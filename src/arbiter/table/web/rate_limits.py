@@ -13,6 +13,7 @@ from enum import Enum
 from arbiter.table.web.errors import Refused
 
 MOST_ADDRESSES = 10_000
+STAY_AWAY = "too many requests were refused; stay away for a minute"
 
 
 class Kind(Enum):
@@ -47,6 +48,7 @@ class Limits:
     sits_rate: float = 1 / 30
     connections_each: int = 200  # of one address: a club behind one
     refusals: int = 60  # in a minute, until an address has to stay away for one
+    unheard: float = 5.0  # seconds that it waits for each refusal then: coming again at once would cost us as much
     headers_within: float = 15.0  # seconds in which a request has to begin, and its headers to be complete
     body_within: float = 30.0  # and its body
 

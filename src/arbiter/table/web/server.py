@@ -20,7 +20,7 @@ from arbiter.table.web.cleanup import KeepDays
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.importing import Importing
 from arbiter.table.web.metrics import Metrics
-from arbiter.table.web.rate_limits import Buckets, Kind, Limits, StayAway
+from arbiter.table.web.rate_limits import STAY_AWAY, Buckets, Kind, Limits, StayAway
 from arbiter.table.web.replays import Replays
 from arbiter.table.web.tables import Tables
 
@@ -102,7 +102,7 @@ class Server:
 
     def demand_few(self, address: str, kind: Kind) -> None:
         if kind is not Kind.STRANGE and self.stay_away.concerns(address):  # behind a proxy, which is always let in
-            raise Refused("flood", "too many requests were refused; stay away for a minute")
+            raise Refused("flood", STAY_AWAY)
         if not self.buckets.allow(address, kind):
             if kind is not Kind.STRANGE:  # which may be another page's doing, not the person's at this address
                 if self.stay_away.refuse(address):
@@ -114,10 +114,14 @@ class Server:
         if self.known.proxies.include(peer):
             self.open[peer] += 1
             return True
-        if self.open[peer] >= self.limits.connections_each or self.stay_away.concerns(one_client(peer)):
+        if self.open[peer] >= self.limits.connections_each:
             return False
         self.open[peer] += 1
         return True
+
+    def listens_to(self, peer: str) -> bool:
+        """Or has this address to stay away for having been refused too often? A proxy of ours never has."""
+        return self.known.proxies.include(peer) or not self.stay_away.concerns(one_client(peer))
 
     def connection_is_gone(self, peer: str) -> None:
         self.open[peer] -= 1

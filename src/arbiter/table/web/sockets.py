@@ -86,7 +86,8 @@ async def serve(socket: WebSocket, server: Server) -> None:
         await socket.close(OVERLOADED)
         return
     ASKING.set(address)
-    with server.connection(address), contextlib.suppress(WebSocketDisconnect):
+    # Nobody but a server that stops cancels it, after it has waited for what was begun: no failure to be logged.
+    with server.connection(address), contextlib.suppress(WebSocketDisconnect, asyncio.CancelledError):
         await socket.accept()
         await introduce(socket, server)
 

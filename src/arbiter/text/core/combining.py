@@ -12,7 +12,21 @@ from arbiter.script.amounts import Count, CountOf, Distinct, ExtremeStat, Minus,
 from arbiter.script.base import Effect, How, Op, Quality, Stat, Status, Thing
 from arbiter.script.conditions import Compare, Exists, Happened, Holds
 from arbiter.script.effects import Choose, If, MayPay, Move, PerformSome, RemoveCounters, Search
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, Every, Group, In, Not, Only, Self, Shares, StatIs
+from arbiter.script.nouns import (
+    EACH,
+    OPPONENT,
+    YOU,
+    Both,
+    ControlledBy,
+    Every,
+    Group,
+    In,
+    Not,
+    Only,
+    Self,
+    Shares,
+    StatIs,
+)
 from arbiter.script.patterns import ANYTHING, Draws, Moves
 from arbiter.text.core.amounts import make_count, make_move_some, take_times, times
 from arbiter.text.core.choosing import place, unplace
@@ -171,7 +185,7 @@ def condition_rows(table: Table) -> None:
             else None
         ),
     )
-    reads("condition", "<self> is on your @field", lambda: Holds(Self(), (In(Status.ON_FIELD),)))
+    reads("condition", "<self> is on your @field", lambda: Holds(Self(), (In(Status.ON_FIELD), ControlledBy(YOU))))
     reads("condition", "you have [n:num] or more", lambda n: SoMany(n))
     reads(
         "condition",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Lasting, Position
+from arbiter.script.base import Effect, How, Lasting, Position, Who
 from arbiter.script.effects import (
     Cancel,
     DealPlayer,
@@ -27,11 +27,12 @@ from arbiter.script.effects import (
     Shuffle,
     SkipStep,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf, Group, OwnerOf
+from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf, Group, OwnerOf, Self
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.nouns import take_const
 from arbiter.text.draft import UNBOUND, ActBy, Quantity, Ref, Some, Their
 from arbiter.text.grammar import Table
+from arbiter.text.nodes import swapped
 
 
 def moving_rows(table: Table) -> None:
@@ -172,7 +173,7 @@ def player_rows(table: Table) -> None:
         "clause",
         "[w:other] [a:thirdperson]",
         # What each player does, each does with their own.
-        lambda w, a: ForEachPlayer(w, (a,)) if w == EACH else ActBy(w, (a,)),
+        lambda w, a: ForEachPlayer(w, (a,)) if w == EACH else ActBy(w, (of_whose(w, a),)),
         lambda v: {"w": v.who, "a": v.effects[0]} if isinstance(v, ActBy) and len(v.effects) == 1 else None,
     )
     row("thirdperson", "puts [thing:obj] into the @zone_break", Move, to="break", how=How.PUT)
@@ -313,3 +314,10 @@ def take_discard(value: object) -> Mapping[str, object] | None:
         low = Number(0) if value.up_to else value.amount
         return {"q": Quantity(low, value.amount), "g": Group(value.tests, ())}
     return None
+
+
+def of_whose(who: Who, act: Effect) -> Effect:
+    """ "This card's controller removes it": what the player was called by is nearer than anything named before."""
+    if isinstance(who, ControllerOf | OwnerOf) and isinstance(who.thing, Self | Ref):
+        return swapped(act, Ref("it"), who.thing)
+    return act

@@ -42,6 +42,7 @@ from arbiter.script.nouns import (
     Printed,
     PrintedName,
     Same,
+    Self,
     Shares,
     SingleTarget,
     Speaks,
@@ -151,7 +152,7 @@ def join_words(table: Table, category: str, item: str, quality: Quality, least: 
     for length in range(least, most + 1):
         slots = [f"[item{i}:{item}]" for i in range(length)]
         if length < 3:
-            templates = [" or ".join(slots)]
+            templates = [" or ".join(slots), *([" and/or ".join(slots)] if length == 2 else [])]
         else:
             templates = [" , ".join(slots[:-1]) + f" {comma}or {slots[-1]}" for comma in ("", ", ")]
         for template in templates:
@@ -162,7 +163,8 @@ def join_words(table: Table, category: str, item: str, quality: Quality, least: 
                     return None
                 return word_list(**values)
 
-            table.form(category, template, make, take_words(quality, length))
+            take = take_words(quality, length)
+            table.form(category, template, make, (lambda v: None) if " and/or " in template else take)
 
 
 def make_heads(**values: Tests) -> object:
@@ -196,6 +198,15 @@ def is_named(test: Test) -> bool:
     return is_word(test) in (Quality.KIND, Quality.NAME, Quality.GROUP)
 
 
+def is_called(test: Test) -> bool:
+    """Is it a name, or one of several, that is said behind the noun?"""
+    return isinstance(test, AllOf) and len(test.tests) == 1 and is_word(first_of(test.tests[0])) is Quality.NAME
+
+
+def first_of(test: Test) -> Test:
+    return test.tests[0] if isinstance(test, AnyOf) else test
+
+
 def bare_type(tests: Tests) -> bool:
     return len(tests) == 1 and (
         is_word(tests[0]) is Quality.TYPE
@@ -220,6 +231,8 @@ def may_join(left: Tests, right: Tests, article: bool) -> bool:
         return False
     if isinstance(left[-1], Not) and is_named(left[-1].test) and len(right) == 1 and is_named(right[0]):
         return False  # "a Forward other than Job A or Job B": both are excepted
+    if is_called(left[-1]) and len(right) == 1 and after is Quality.NAME:
+        return False  # "a ruler named A or B": both are rulers
     return True
 
 
@@ -228,10 +241,18 @@ def whose(tests: Tests) -> int:
     return next((place for place, test in enumerate(tests) if isinstance(test, ControlledBy)), -1)
 
 
+OTHER = Not(Same(Self()))
+
+
+def said_of_all(tests: Tests) -> int:
+    """Where what is said once before several nouns ends: whose they are, or that they are others; -1: nothing is."""
+    return whose(tests) if whose(tests) >= 0 or tests[:1] != (OTHER,) else 0
+
+
 def joined(*nouns: Tests) -> Tests:
-    """Nouns around "or" and "and" without a new article: whose the first one is, they all are."""
-    place = whose(nouns[0])
-    if place < 0 or any(whose(noun) >= 0 for noun in nouns[1:]):
+    """Nouns around "or" and "and" without a new article: whose the first one is, they all are, and so for "other"."""
+    place = said_of_all(nouns[0])
+    if place < 0 or len(nouns[0]) == place + 1 or any(said_of_all(noun) >= 0 for noun in nouns[1:]):
         return alternatives(*nouns)
     before = nouns[0][: place + 1]
     return (*before, *alternatives(nouns[0][place + 1 :], *nouns[1:]))
@@ -258,6 +279,8 @@ def make_three(a: Tests, b: Tests, c: Tests) -> object:
     qualities = {is_word(a[0]) if a else None, is_word(b[0]) if b else None, is_word(c[0]) if c else None}
     if len(a) == len(b) == 1 and len(c) > 1 and len(qualities) == 1 and qualities <= {Quality.KIND, Quality.GROUP}:
         return None
+    if a and is_called(a[-1]) and len(b) == 1 and is_word(b[0]) is Quality.NAME:
+        return None  # "a ruler named A, B or C"
     return joined(a, b, c)
 
 
@@ -269,9 +292,9 @@ def take_either(length: int) -> Take:
             return None
         options = value[-1].tests
         before = value[:-1]  # how they all lie, and whose they all are, is said before the first
-        if len(options) != length or (before and whose(before) != len(before) - 1):
+        if len(options) != length or (before and said_of_all(before) != len(before) - 1):
             return None
-        if before and any(whose(unfold(option)) >= 0 for option in options):
+        if before and any(said_of_all(unfold(option)) >= 0 for option in options):
             return None
         nouns = [unfold(option) for option in options]
         return dict(zip(names, [(*before, *nouns[0]), *nouns[1:]], strict=True))
@@ -357,8 +380,8 @@ def noun_rows(table: Table) -> None:
     # All of two kinds: "the Fire Forwards and Backups" are whatever is one of them.
     same("allnoms", "[a:nom]")
     # Without an article: "1 A and/or a B" would be up to one of each.
-    form("noms", "[a:inner] and/or [b:nom]", make_either_article, lambda v: None)
-    form("allnoms", "[a:inner] and/or the? [b:nom]", make_either_article, lambda v: None)
+    form("noms", "[a:inner] and/or [b:nom]", make_either, lambda v: None)
+    form("allnoms", "[a:inner] and/or the? [b:nom]", make_either, lambda v: None)
     form("allnoms", "[a:inner] and the? [b:nom]", make_both_kinds, take_either(2))
     form("allnoms", "[a:inner] , [b:inner] and [c:nom]", make_three, take_either(3))
     form("allnoms", "[a:inner] , [b:inner] , and [c:nom]", make_three, take_either(3))

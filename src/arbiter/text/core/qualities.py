@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from arbiter.script.amounts import Number, Plus, StatOf
 from arbiter.script.base import Amount, Op, Quality, Stat, Status, Test
 from arbiter.script.nouns import (
+    YOU,
     AllOf,
     AnyOf,
+    ControlledBy,
     CountersIs,
     DidThisTurn,
     Group,
@@ -200,12 +202,9 @@ def post_rows(table: Table) -> None:
         ),
     )
     word("postest", "@without_generic", Not(In(Status.GENERIC)))
-    word(
-        "postest",
-        "that entered the @field this turn || that has entered your @field this turn || "
-        "that entered your @field this turn",
-        In(Status.ENTERED_THIS_TURN),
-    )
+    entered = In(Status.ENTERED_THIS_TURN)
+    word("postest", "that entered the @field this turn", entered)
+    word("postest", "that entered your @field this turn", AllOf((entered, ControlledBy(YOU))))
 
 
 def make_two_costs(a: object, b: object) -> object:

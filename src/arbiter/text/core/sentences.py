@@ -9,7 +9,7 @@ from arbiter.script.conditions import NotSo
 from arbiter.script.costs import Cost
 from arbiter.script.effects import DealPlayer, If, May, MayPay, Modes
 from arbiter.script.nouns import OPPONENT, YOU, Self
-from arbiter.text.draft import UNBOUND, DidSo, InOrder, InsteadOf, Otherwise, Quantity, Together, WhenDidSo
+from arbiter.text.draft import UNBOUND, AndThen, DidSo, InOrder, InsteadOf, Otherwise, Quantity, Together, WhenDidSo
 from arbiter.text.grammar import Table, Take
 
 Effects = tuple[Effect, ...]
@@ -46,7 +46,7 @@ def take_may_receive(value: object) -> Mapping[str, object] | None:
 def sentence_rows(table: Table) -> None:
     _row, form, same, word = table.row, table.form, table.same, table.word
     same("sentence", "[a:clauses]")
-    table.reads("sentence", "then , [a:sentence]", lambda a: a)
+    table.reads("sentence", "then , [a:sentence]", lambda a: AndThen(a))
     form("clauses", "[a:clause]", lambda a: a, lambda v: {"a": v} if not isinstance(v, Together) else None)
     form("clauses", "[a:clause] and [b:clause]", lambda a, b: Together((a, b)), take_together(2))
     table.reads("clauses", "[a:clause] , and [b:clause]", lambda a, b: Together((a, b)))

@@ -13,6 +13,7 @@ from arbiter.script.patterns import ANYTHING, Moves
 from arbiter.text.core.amounts import times
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.combining import done, take_done
+from arbiter.text.core.nouns import Tests
 from arbiter.text.core.sentences import effects_of
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import UNBOUND, Ref, WhenDidSo
@@ -194,6 +195,18 @@ def each_rows(table: Table) -> None:
             take_modes_as_many(count),
         )
     table.form(
+        "each",
+        "for each [a:noms] that has entered your @field this turn",
+        lambda a: Occurred(entering_yours(a)),
+        lambda v: (
+            {"a": v.pattern.what.tests}
+            if isinstance(v, Occurred)
+            and isinstance(v.pattern, Moves)
+            and v == Occurred(entering_yours(v.pattern.what.tests))
+            else None
+        ),
+    )
+    table.form(
         "np",
         "[a:noms] put in|into your @zone_break from the @field during? this turn",
         lambda a: Group((*a, DidThisTurn(FELL)), ("break",), YOU),
@@ -203,6 +216,10 @@ def each_rows(table: Table) -> None:
             else None
         ),
     )
+
+
+def entering_yours(tests: Tests) -> Moves:
+    return Moves(Group(tests, (), YOU), to="field")
 
 
 FELL = Moves(ANYTHING, origin="field", to="break")

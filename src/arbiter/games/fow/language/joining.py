@@ -20,7 +20,7 @@ from arbiter.script.effects import (
     Search,
 )
 from arbiter.script.nouns import OPPONENT, YOU, AllOf, AnyOf, Is, NameContains, OwnerOf
-from arbiter.text.draft import AllDifferent, InOrder, Some, Together, TotalCost, Where
+from arbiter.text.draft import AllDifferent, InOrder, Some, Together, TotalCost
 from arbiter.text.grammar import Table, Take
 
 MOST_NAMES = 5
@@ -66,11 +66,10 @@ def name_rows(table: Table) -> None:
         slots = [f"[v{i}:<cardname>]" for i in range(count)]
         for comma in ("", " ,") if count > 2 else ("",):
             listed = f"{' , '.join(slots[:-1])}{comma} or|and/or {slots[-1]}"
-            # "a ruler named A or B" is read as two nouns where nothing stands between; here something does.
             table.form(
-                "posts",
-                f"[w:controlled] named {listed}",
-                lambda w, **v: (w, called_one_of(tuple(v.values()))),
+                "postest",
+                f"named {listed}",
+                lambda **v: called_one_of(tuple(v.values())),
                 take_called_one_of(count) if not comma else (lambda v: None),
             )
             if count > 2:
@@ -89,9 +88,9 @@ def called_one_of(names: tuple[str, ...]) -> Test:
 def take_called_one_of(count: int) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case (AllOf((AnyOf(tests),)), Where() as where) if len(tests) == count:
+            case AllOf((AnyOf(tests),)) if len(tests) == count:
                 names = [test.value for test in tests if isinstance(test, Is) and test.quality is Quality.NAME]
-                return {"w": where, **{f"v{i}": name for i, name in enumerate(names)}} if len(names) == count else None
+                return {f"v{i}": name for i, name in enumerate(names)} if len(names) == count else None
         return None
 
     return take

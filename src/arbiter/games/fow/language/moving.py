@@ -19,11 +19,12 @@ from arbiter.script.effects import (
     Simultaneously,
     TurnFace,
 )
-from arbiter.script.nouns import OPPONENT, YOU, Every, OwnerOf, Self, TopCards
+from arbiter.script.nouns import OPPONENT, YOU, Every, HostOf, Not, OwnerOf, Same, Self, TopCards
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.targeting import banish, take_banish
-from arbiter.text.draft import FromArea, Some, Their
+from arbiter.text.draft import FromArea, Ref, Some, Their
 from arbiter.text.grammar import Table, Take
+from arbiter.text.nodes import swapped
 
 GRAVE = "its/their owner/owners 's graveyard/graveyards"
 
@@ -72,8 +73,8 @@ def move_rows(table: Table) -> None:
     )
     form(
         "clause",
-        "add [t:obj] to [h:obj]",
-        lambda t, h: Attach(t, h) if is_there(t) or is_in_hand(t) else None,
+        "add [t:obj] to [h:obj] || bestow [t:obj] to [h:obj]",
+        lambda t, h: Attach(t, apart_from_host(t, h)) if is_there(t) or is_in_hand(t) else None,
         lambda v: {"t": v.thing, "h": v.host} if isinstance(v, Attach) and is_there(v.thing) else None,
     )
     area_rows(table)
@@ -234,6 +235,11 @@ def is_there(thing: Thing) -> bool:
 def is_in_hand(thing: Thing) -> bool:
     """1405.3: what is added out of a hand is put into the field so."""
     return isinstance(thing, Some) and thing.group.zones == ("hand",)
+
+
+def apart_from_host(thing: Thing, host: Thing) -> Thing:
+    """1121: "another resonator" is one to which this card is not added yet; the card itself is none."""
+    return swapped(host, Not(Same(Ref("it"))), Not(Same(HostOf(thing)))) if thing == Self() else host
 
 
 def enter(thing: Thing, rested: bool, named: str | None = None) -> object:

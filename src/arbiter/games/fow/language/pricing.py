@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from arbiter.games.fow.language.costs import SECTIONS
 from arbiter.games.fow.language.words import AUTOMATIC, J_RULER
-from arbiter.script.abilities import Activated, Keyword, Static
+from arbiter.script.abilities import Activated, Keyword, Limits, Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Condition, Lasting, Who
-from arbiter.script.conditions import IsTurnOf, NotSo
+from arbiter.script.conditions import All, IsTurnOf, NotSo
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import Effects, Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
@@ -226,7 +226,13 @@ def cheaper_ability(c: Cost, b: Effects, m: Cost, k: Condition) -> object:
     full, less = make_activated(c, b), make_activated(reduced(c, m), b)
     if not isinstance(full, Activated) or not isinstance(less, Activated) or reduced(c, m) == c:
         return None
-    return (replace(full, gate=NotSo(k)), replace(less, gate=k))
+    return (while_so(full, NotSo(k)), while_so(less, k))
+
+
+def while_so(ability: Activated, condition: Condition) -> Activated:
+    said = ability.limits.condition
+    limits = replace(ability.limits, condition=condition if said is None else All((said, condition)))
+    return replace(ability, limits=limits)
 
 
 def reduced(cost: Cost, price: Cost) -> Cost:
@@ -250,8 +256,8 @@ def reduced(cost: Cost, price: Cost) -> Cost:
 def take_cheaper_ability(shown: bool) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case (Activated() as full, Activated(gate=Condition() as when) as less) if shown:
-                if full.gate != NotSo(when) or full.effects != less.effects:
+            case (Activated() as full, Activated(limits=Limits(condition=Condition() as when)) as less) if shown:
+                if full.limits != Limits(condition=NotSo(when)) or full.effects != less.effects:
                     return None
                 return {"c": full.cost, "b": full.effects, "m": saving(full.cost, less.cost), "k": when}
         return None

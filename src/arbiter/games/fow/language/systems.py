@@ -171,7 +171,6 @@ def addition_rows(table: Table) -> None:
             )
     word("definite1", "the bestowed card || bestowed card || the added card", HostOf(Self()))
     word("statsubj", "the bestowed card || bestowed card || the added card", HostOf(Self()))
-    table.row("clause", "add <self> to [host:obj] || bestow <self> to [host:obj]", Attach, thing=Self())
     word("postest", "with an addition", HasAdded(Group((Is(Quality.TYPE, "addition"),), ("field",), EACH)))
     word("postest", "with no addition", Not(HasAdded(Group((Is(Quality.TYPE, "addition"),), ("field",), EACH))))
 

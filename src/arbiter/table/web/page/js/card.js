@@ -21,7 +21,6 @@ export function sidesOf(card, faces) {
 export function face(layout, card, { full = false } = {}) {
   const paints = layout.colours(card.colours, card.types);
   const types = layout.types(card.types);
-  const figure = layout.figure(card.types, card.name);
   const flags = (card.flags ?? []).map((flag) => layout.flag(flag)).filter(Boolean);
   const picture = pictureOf(layout.game, card.face);
   if (picture && wayOf(layout.game) === "whole") return pictured(layout, card, picture, paints);
@@ -31,7 +30,7 @@ export function face(layout, card, { full = false } = {}) {
       layout.hasCost(card.types) ? h("span.cost", null, card.cost ?? "") : null,
       h("span.name", null, card.name)),
     h("div.art", null,
-      h("img", { src: picture ?? emblem(card.name, paints, figure), alt: "", draggable: "false", loading: picture ? "lazy" : null, referrerpolicy: "no-referrer" }),
+      picture ? h("img", { src: picture, alt: "", draggable: "false", loading: "lazy", referrerpolicy: "no-referrer" }) : emblem(card.name, paints, layout.figure(card.types, card.name)),
       price(layout, card),
       card.sides?.length ? h("span.turns", { title: "has another side" }, "⇄") : null,
       flags.length || extra.length ? h("span.flags", null, (extra.length ? extra : flags).map((word) => h("b", null, word)),

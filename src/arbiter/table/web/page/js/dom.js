@@ -67,7 +67,7 @@ function create(node, svg) {
   if (node.text !== undefined) return document.createTextNode(node.text);
   const inSvg = svg || node.name === "svg";
   const element = inSvg ? document.createElementNS(SVG, node.name) : document.createElement(node.name);
-  element.made = { key: node.key, props: {}, style: {}, on: {} };
+  element.made = { key: node.key, node, props: {}, style: {}, on: {} };
   apply(element, node.props);
   reconcile(element, node.children, inSvg);
   node.props.made?.(element);
@@ -80,7 +80,9 @@ function update(element, node, svg) {
     return element;
   }
   element.made ??= { key: node.key, props: {}, style: {}, on: {} };
+  if (element.made.node === node) return element; // whoever kept the node says that nothing in it differs
   element.made.key = node.key;
+  element.made.node = node;
   apply(element, node.props);
   if (!node.props.own) reconcile(element, node.children, svg || node.name === "svg");
   return element;

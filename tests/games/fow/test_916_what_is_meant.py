@@ -1,0 +1,115 @@
+"""Which of several things a short word means: "it" behind whose controller it is, "another target" of a paragraph that
+a chant gains, "other", a name or a place said once for two nouns, and an X that nobody names in time."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.fow.tables import table
+from tests.games.fow.written import chant, refused, regalia, resonator, written
+
+HEN = resonator("Hen", size=(300, 300), race="Bird", cost="{0}")
+OX = resonator("Ox", size=(800, 800), race="Beast", cost="{3}")
+
+
+@pytest.mark.rule("fow", "906.5")
+def test_it_is_the_card_whose_controller_was_just_named() -> None:
+    lamp = regalia(
+        "Lamp", "{0}: Target Bird gains [+200/+0] until end of turn. At the next end of turn >>> "
+        "This card's controller removes it from the game."
+    )  # fmt: skip
+    t = table(HEN, lamp).field(0, "Lamp", "Hen").use(0, "Lamp", targets=["Hen"]).resolve()
+    assert t.to("main", 1).field_names(0) == ["Hen"] and t.zone_names(0, "removed") == ["Lamp"]
+
+
+@pytest.mark.rule("fow", "903.2i", "1110.2")
+def test_another_target_of_gained_text_is_not_the_first_one() -> None:
+    cut = chant(
+        "Cut", "This card deals 700 damage to target Beast.",
+        "[Awakening] Banish a Bird: This card deals 700 damage to another target Beast.",
+    )  # fmt: skip
+    t = table(HEN, OX, cut).field(0, "Hen").field(1, "Ox", "Ox").hand(0, "Cut")
+    first, second = (t.card("Ox", 1, index=index) for index in (0, 1))
+    t.play(0, "Cut", extra=True, targets=[first]).resolve()  # only one is left for the second
+    assert t.damage_on(first) == t.damage_on(second) == 700
+
+
+@pytest.mark.rule("fow", "1121.1")
+def test_another_to_which_it_is_added_is_not_the_one_to_which_it_is() -> None:
+    leash = written("Leash", "Addition: Resonator", "{0}: Add this card to another target resonator.", cost="{0}")
+    t = table(HEN, OX, leash).field(0, "Hen", "Ox").hand(0, "Leash")
+    t.play(0, "Leash", targets=["Hen"]).resolve().use(0, "Leash").expect("action")
+    assert t.resolve().obj("Leash").host == t.obj("Ox").id
+
+
+@pytest.mark.rule("fow", "104.2")
+@pytest.mark.parametrize(("others", "atk"), [(0, 500), (1, 600)])
+def test_other_is_said_of_both_nouns(others: int, atk: int) -> None:
+    pack = resonator(
+        "Pack", "This card gains [+X00/+0], where X is the number of other Beast rulers or Beast entities you control.",
+        race="Beast",
+    )  # fmt: skip
+    t = table(OX, pack).field(0, "Pack", *["Ox"] * others)
+    assert t.power("Pack") == atk
+
+
+@pytest.mark.rule("fow", "104.2")
+def test_two_races_before_one_noun_are_both_of_that_noun() -> None:
+    tune = chant("Tune", "Draw a card.", race="Bird")
+    call = chant("Call", "Put any number of target Bird and/or Beast resonators from your graveyard into your hand.")
+    t = table(HEN, OX, tune, call).zone(0, "graveyard", "Hen", "Tune", "Ox").hand(0, "Call")
+    t.by_hand(0).begin().play(0, "Call").expect("objects")
+    assert [option.partition(" (")[0] for option in t.options()] == ["Hen", "Ox"]
+
+
+@pytest.mark.rule("fow", "203.1")
+@pytest.mark.parametrize(("name", "life"), [("Hen", 4000), ("fire ruler", 4100), ("Ash", 4000)])
+def test_a_ruler_with_one_of_two_names_is_a_ruler(name: str, life: int) -> None:
+    bell = chant("Bell", f'If you control a J/ruler named "Ash" or "{name}", you gain 100 life.')
+    t = table(HEN, bell).field(0, "Hen").hand(0, "Bell").play(0, "Bell").resolve()
+    assert t.resource(0, "life") == life
+
+
+@pytest.mark.rule("fow", "302.6")
+def test_a_place_behind_two_targets_is_said_of_both() -> None:
+    barn = written("Barn", "Addition:Field", cost="{0}")
+    rise = chant("Rise", "Put up to one target addition and up to one target Bird from your graveyard into the field.")
+    t = table(HEN, barn, rise).zone(0, "graveyard", "Hen", "Barn").field(1, "Barn").hand(0, "Rise")
+    t.play(0, "Rise", targets=["Barn", "Hen"]).resolve()
+    assert sorted(t.field_names(0)) == ["Barn", "Hen"] and t.field_names(1) == ["Barn"]
+
+
+@pytest.mark.rule("fow", "903.2k")
+@pytest.mark.parametrize(("name", "rested"), [("fire ruler", 1), ("wind ruler", 2)])
+def test_a_ruler_in_the_ruler_area_makes_the_ability_cheaper(name: str, rested: int) -> None:
+    less = f'If your J/ruler is "{name}", you may pay {{1}} less to play this ability.'
+    harp = regalia("Harp", f"{{2}}, {{Rest}}: You gain 300 life. {less}")
+    t = table(harp, stones=2).field(0, "Harp").use(0, "Harp").resolve()
+    assert t.resource(0, "life") == 4300
+    assert sum(t.is_rested(t.card("fire stone", 0, zone="field", index=index)) for index in (0, 1)) == rested
+
+
+@pytest.mark.rule("fow", "903.2h")
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (
+            "You may rest X recovered Birds you control. If you do, destroy all Beasts with total cost X.",
+            "as the ability",
+        ),
+        ("You may pay {X}. If you do, recover up to X target magic stones you control.", "before the targets"),
+    ],
+)
+def test_an_x_that_is_not_named_in_time_is_refused(text: str, why: str) -> None:
+    assert why in refused("Resonator", f"[Enter] >>> {text}", atk=500, **{"def": 500})
+    assert resonator("Giver", "[Enter] >>> You may pay {X}. If you do, you gain X00 life.")
+
+
+@pytest.mark.rule("fow", "1021.1")
+@pytest.mark.parametrize("words", ["You may pay {9}. If you do,", "If you control a Beast,"])
+def test_where_nothing_is_searched_nothing_is_shuffled(words: str) -> None:
+    search = "search your deck for a Bird, reveal it and put it into your hand"
+    seek = chant("Seek", f"{words} {search}. Then shuffle your deck.")
+    t = table(HEN, OX, seek).hand(0, "Seek").deck(0, *["Hen", "Ox"] * 6).begin()
+    before = t.zone_names(0, "deck")
+    assert t.play(0, "Seek").resolve().zone_names(0, "deck") == before
