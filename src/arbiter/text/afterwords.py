@@ -51,6 +51,19 @@ def after_use(zone: str, out: list[Effect]) -> None:
     raise MeaningError('"after use" has no card that is cast before it')
 
 
+def as_long_as_the_last(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "A gain 1 and B gain 2 until end of turn": how long is said once, behind the last of them."""
+    last = effects[-1]
+    if not isinstance(last, Modify) or last.lasting is Lasting.GAME:
+        return effects
+    return tuple(
+        replace(each, lasting=last.lasting)
+        if isinstance(each, Modify) and each.lasting is Lasting.GAME and each.while_ is None
+        else each
+        for each in effects
+    )
+
+
 def shuffled(effect: Shuffle, out: list[Effect]) -> None:
     """No search, no shuffling: where the only search may be declined, or is made only if something is so."""
     places = [place for place, each in enumerate(out) if mentions(each, Search)]

@@ -236,7 +236,7 @@ class Antecedents:
                     return singular[0].thing
                 if len(singular) > 1:
                     raise MeaningError('"it" could be either of two things')
-        return self._event_thing(ref)
+        return self._event_thing(ref, in_play)
 
     def falls_to_self(self) -> bool:
         """Whether "it" would mean the card itself where nothing has been spoken of."""
@@ -245,8 +245,10 @@ class Antecedents:
         except MeaningError:
             return False
 
-    def _event_thing(self, ref: Ref) -> Thing:
+    def _event_thing(self, ref: Ref, in_play: bool = False) -> Thing:
         pattern = self.pattern
+        if in_play and isinstance(pattern, Breaks) and is_self(pattern.source) and not ref.plural:
+            return Self()  # what it has destroyed is not in play any more
         others = [] if pattern is None else strangers(pattern)
         if len(others) > 1:
             raise MeaningError("two things of the event fit the same word")
@@ -406,12 +408,12 @@ def speaks_of_objects(pattern: Pattern) -> bool:
 def is_about_self(pattern: Pattern) -> bool:
     if isinstance(pattern, AnyPattern):
         return all(is_about_self(p) for p in pattern.patterns)
-    for name in ("what", "source", "to"):
-        group = getattr(pattern, name, None)
-        if isinstance(group, Group) and any(
-            isinstance(t, Same)
-            and (isinstance(t.thing, Self) or t.thing == Ref("this", False, getattr(t.thing, "tests", ())))
-            for t in group.tests
-        ):
-            return True
-    return False
+    return any(is_self(getattr(pattern, name, None)) for name in ("what", "source", "to"))
+
+
+def is_self(group: object) -> bool:
+    return isinstance(group, Group) and any(
+        isinstance(t, Same)
+        and (isinstance(t.thing, Self) or t.thing == Ref("this", False, getattr(t.thing, "tests", ())))
+        for t in group.tests
+    )

@@ -60,6 +60,7 @@ from arbiter.text.afterwords import (
     after_use,
     again,
     as_long,
+    as_long_as_the_last,
     asked_of_the_discarded,
     at_most,
     cannot_reduce,
@@ -303,7 +304,7 @@ class Binder(Walker):
                 self._one(each, out)
         elif isinstance(effect, Together):
             inner: list[Effect] = []
-            for each in effect.effects:
+            for each in as_long_as_the_last(effect.effects):
                 self._one(each, inner)
             if len(inner) == len(effect.effects) and all(is_at_once(e) for e in inner):
                 out.append(Simultaneously(tuple(inner)))

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability
 from arbiter.script.amounts import NamedNumber, StatOf
-from arbiter.script.base import Effect, Role, Thing, Who
+from arbiter.script.base import Change, Effect, Role, Thing, Who
 from arbiter.script.conditions import Did, Exists
 from arbiter.script.effects import (
     BindThing,
@@ -22,6 +22,7 @@ from arbiter.script.effects import (
     Freeze,
     GainControl,
     Modify,
+    PlaceCounters,
     Ready,
     Rest,
 )
@@ -37,12 +38,13 @@ from arbiter.script.nouns import (
     Every,
     Granter,
     Group,
+    HostOf,
     IsNamed,
     NamedHere,
     Same,
     Self,
 )
-from arbiter.script.patterns import DealsDamage, IsChosen
+from arbiter.script.patterns import Breaks, DealsDamage, IsChosen
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
 from arbiter.script.walk import walk
 from arbiter.text.antecedents import Antecedents
@@ -161,7 +163,9 @@ class Walker:
             return tuple(self._walk(each) for each in node) if node else node
         if isinstance(node, Deal | DealPlayer):
             node = self._dealer_first(node)
-        if isinstance(node, SUFFERED):
+        if isinstance(node, Affects) and isinstance(node.thing, HostOf):
+            node = replace(node, changes=tuple(self._of_the_host(each, node.thing) for each in node.changes))
+        if isinstance(node, SUFFERED) or (isinstance(node, PlaceCounters) and isinstance(self.past.pattern, Breaks)):
             for name in ("thing", "to"):
                 if getattr(node, name, None) == Ref("it"):
                     node = changed(node, **{name: self._sufferer()})
@@ -227,6 +231,10 @@ class Walker:
         if self.spell and isinstance(thing, Self):
             raise MeaningError('"it" points at nothing')
         return thing
+
+    def _of_the_host(self, change: Change, host: Thing) -> Change:
+        """ "The ordered card gains … its total cost": its own; in an ability that it is given, "it" is nearer there."""
+        return change if isinstance(change, AddAbility) else swapped(change, Ref("it"), host)
 
     def _self_relative(self, node: DealsDamage) -> DealsDamage:
         """ "dealt damage less than its power": its own, whoever it is that is dealt the damage."""

@@ -12,7 +12,7 @@ HEN = resonator("Hen", size=(300, 300), race="Bird", cost="{0}")
 OX = resonator("Ox", size=(800, 800), race="Beast", cost="{3}")
 
 
-@pytest.mark.rule("fow", "906.5")
+@pytest.mark.rule("fow", "906.1")
 def test_it_is_the_card_whose_controller_was_just_named() -> None:
     lamp = regalia(
         "Lamp", "{0}: Target Bird gains [+200/+0] until end of turn. At the next end of turn >>> "
@@ -34,7 +34,7 @@ def test_another_target_of_gained_text_is_not_the_first_one() -> None:
     assert t.damage_on(first) == t.damage_on(second) == 700
 
 
-@pytest.mark.rule("fow", "1121.1")
+@pytest.mark.rule("fow", "1002.2")
 def test_another_to_which_it_is_added_is_not_the_one_to_which_it_is() -> None:
     leash = written("Leash", "Addition: Resonator", "{0}: Add this card to another target resonator.", cost="{0}")
     t = table(HEN, OX, leash).field(0, "Hen", "Ox").hand(0, "Leash")
@@ -42,7 +42,7 @@ def test_another_to_which_it_is_added_is_not_the_one_to_which_it_is() -> None:
     assert t.resolve().obj("Leash").host == t.obj("Ox").id
 
 
-@pytest.mark.rule("fow", "104.2")
+@pytest.mark.rule("fow", "909.1")
 @pytest.mark.parametrize(("others", "atk"), [(0, 500), (1, 600)])
 def test_other_is_said_of_both_nouns(others: int, atk: int) -> None:
     pack = resonator(
@@ -53,7 +53,7 @@ def test_other_is_said_of_both_nouns(others: int, atk: int) -> None:
     assert t.power("Pack") == atk
 
 
-@pytest.mark.rule("fow", "104.2")
+@pytest.mark.rule("fow", "903.2i")
 def test_two_races_before_one_noun_are_both_of_that_noun() -> None:
     tune = chant("Tune", "Draw a card.", race="Bird")
     call = chant("Call", "Put any number of target Bird and/or Beast resonators from your graveyard into your hand.")
@@ -70,7 +70,7 @@ def test_a_ruler_with_one_of_two_names_is_a_ruler(name: str, life: int) -> None:
     assert t.resource(0, "life") == life
 
 
-@pytest.mark.rule("fow", "302.6")
+@pytest.mark.rule("fow", "903.2i")
 def test_a_place_behind_two_targets_is_said_of_both() -> None:
     barn = written("Barn", "Addition:Field", cost="{0}")
     rise = chant("Rise", "Put up to one target addition and up to one target Bird from your graveyard into the field.")
@@ -113,3 +113,28 @@ def test_where_nothing_is_searched_nothing_is_shuffled(words: str) -> None:
     t = table(HEN, OX, seek).hand(0, "Seek").deck(0, *["Hen", "Ox"] * 6).begin()
     before = t.zone_names(0, "deck")
     assert t.play(0, "Seek").resolve().zone_names(0, "deck") == before
+
+
+@pytest.mark.rule("fow", "909.1")
+def test_how_long_is_said_once_behind_two_changes() -> None:
+    dusk = chant("Dusk", "Birds gain [+200/0] and Beasts gain [-200/0] until end of turn.")
+    t = table(HEN, OX, dusk).field(0, "Hen").field(1, "Ox").hand(0, "Dusk").play(0, "Dusk").resolve()
+    assert (t.power("Hen"), t.power("Ox")) == (500, 600)
+    t.to("main", 1)
+    assert (t.power("Hen"), t.power("Ox")) == (300, 800)
+
+
+@pytest.mark.rule("fow", "906.1")
+def test_counters_for_what_it_destroyed_are_put_on_this_card() -> None:
+    lynx = resonator("Lynx", "Whenever this card destroys a resonator >>> Put two [+100/+100] counters on it.",
+        "{0}: Destroy target Bird.")  # fmt: skip
+    t = table(HEN, lynx).field(0, "Lynx").field(1, "Hen").use(0, "Lynx", targets=["Hen"]).resolve_all()
+    assert t.power("Lynx") == 700
+
+
+@pytest.mark.rule("fow", "909.1")
+def test_its_number_is_that_of_the_card_that_gains() -> None:
+    text = "Added resonator gains [+X00/+X00], where X is its total cost."
+    collar = written("Collar", "Addition: Resonator", text, cost="{0}")
+    t = table(OX, collar).field(0, "Ox").hand(0, "Collar").play(0, "Collar", targets=["Ox"]).resolve()
+    assert t.power("Ox") == 1100

@@ -238,7 +238,7 @@ def is_in_hand(thing: Thing) -> bool:
 
 
 def apart_from_host(thing: Thing, host: Thing) -> Thing:
-    """1121: "another resonator" is one to which this card is not added yet; the card itself is none."""
+    """1002.2: "another resonator" is one to which this card is not added yet; the card itself is none."""
     return swapped(host, Not(Same(Ref("it"))), Not(Same(HostOf(thing)))) if thing == Self() else host
 
 
