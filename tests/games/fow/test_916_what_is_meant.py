@@ -138,3 +138,14 @@ def test_its_number_is_that_of_the_card_that_gains() -> None:
     collar = written("Collar", "Addition: Resonator", text, cost="{0}")
     t = table(OX, collar).field(0, "Ox").hand(0, "Collar").play(0, "Collar", targets=["Ox"]).resolve()
     assert t.power("Ox") == 1100
+
+
+@pytest.mark.rule("fow", "903.2k")
+@pytest.mark.parametrize(
+    ("words", "cost", "hand", "grave"), [("{R} less", "{R}{R}", False, True), ("{R} more", "{R}", True, False)]
+)
+def test_a_price_from_an_area_is_the_price_there_alone(words: str, cost: str, hand: bool, grave: bool) -> None:
+    text = (f"You pay {words} to play this card from your graveyard.", "You may play this card from your graveyard.")
+    rite = chant("Rite", *text, "You gain 100 life.", cost=cost)
+    assert table(rite, stones=1).hand(0, "Rite").can("play", 0, "Rite") is hand
+    assert table(rite, stones=1).zone(0, "graveyard", "Rite").can("play", 0, "Rite") is grave

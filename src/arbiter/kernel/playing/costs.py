@@ -24,14 +24,13 @@ Change = tuple[CostChange, Context, Active | None]  # in its context; None: what
 
 
 def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statement, Context]]:
-    """What the card being played says of itself where it lies."""
+    """What the card being played says of itself where it lies, and as it goes on the stack."""
     obj = play.obj
+    leaving = game.rules.zones.stack if obj.id == game.under_way.playing else obj.zone
     for program in statics_of(obj):
-        if (
-            not program.declares
-            or not program.own
-            or (obj.zone not in program.zones and obj.id != game.under_way.playing)
-        ):
+        if not program.declares or not program.own:
+            continue
+        if obj.zone not in program.zones and leaving not in program.zones:
             continue
         if obj.zone in game.rules.zones.in_play and obj.face_up:
             continue  # in play its statements are in force like everybody's
