@@ -37,32 +37,28 @@ class Batch:
 
 
 class Slots:
-    """Some games that are stepped together, and where what is seen of them is written."""
+    """Some games of a batch that are stepped together, and where what is seen of them is written.
+
+    Game `i` of the batch plays the `i`-th seed and then every so-many-th, as many as the batch has games.
+    """
 
     def __init__(
-        self,
-        settings: Settings,
-        first_seed: int,
-        stride: int,
-        arrays: Shared,
-        begin: int,
-        count: int,
-        bots: tuple[str | None, ...],
+        self, settings: Settings, mine: range, games: int, seed: int, arrays: Shared, bots: tuple[str | None, ...]
     ) -> None:
         self.table: Table = table_of(settings)
-        self.next_seed = first_seed
-        self.stride = stride
+        self.next_seeds = [seed + i for i in mine]
+        self.stride = games
         self.arrays = arrays
-        self.begin = begin
+        self.begin = mine.start
         self.bots = bots
-        self.episodes = [self._new() for _ in range(count)]
+        self.episodes = [self._new(i) for i in range(len(mine))]
         for i, episode in enumerate(self.episodes):
-            self._write(begin + i, episode)
+            self._write(self.begin + i, episode)
 
-    def _new(self) -> Episode:
+    def _new(self, i: int) -> Episode:
         while True:
-            episode = Episode(self.table, self.next_seed, self.bots)
-            self.next_seed += self.stride
+            episode = Episode(self.table, self.next_seeds[i], self.bots)
+            self.next_seeds[i] += self.stride
             if not episode.over:
                 return episode
 
@@ -77,7 +73,7 @@ class Slots:
             if episode.over or episode.cut_off:
                 arrays.returns[self.begin + i] = episode.returns()
                 arrays.ended[self.begin + i] = True
-                episode = self.episodes[i] = self._new()
+                episode = self.episodes[i] = self._new(i)
             self._write(self.begin + i, episode)
 
     def _write(self, i: int, episode: Episode) -> None:
@@ -133,9 +129,9 @@ class VectorGames:
         assert block is not None
         self.shared = Shared(settings, games, block)
         self._workers: list[tuple[Connection, object]] = []
-        self._slots: list[Slots] = []
+        self._slots: Slots | None = None
         if self._memory is None:
-            self._slots = [Slots(settings, seed + i, games, self.shared, i, 1, bots) for i in range(games)]
+            self._slots = Slots(settings, range(games), games, seed, self.shared, bots)
         else:
             self._start(processes, seed, bots)
 
@@ -176,8 +172,8 @@ class VectorGames:
         self.shared.actions[:] = actions
         for connection, _ in self._workers:
             connection.send_bytes(STEP)
-        for slots in self._slots:
-            slots.step()
+        if self._slots is not None:
+            self._slots.step()
         self._wait()
         return self.batch
 
@@ -236,9 +232,8 @@ def step_when_told(
     bots: tuple[str | None, ...],
 ) -> None:
     shared = Shared(settings, games, block)
-    slots = [Slots(settings, seed + i, games, shared, i, 1, bots) for i in mine]
+    slots = Slots(settings, mine, games, seed, shared, bots)
     connection.send_bytes(DONE)
     while connection.recv_bytes() == STEP:
-        for each in slots:
-            each.step()
+        slots.step()
         connection.send_bytes(DONE)
