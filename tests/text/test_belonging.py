@@ -149,3 +149,30 @@ def test_ones_own_field_is_not_that_of_whoever_has_taken_the_card(taken: bool) -
         table.passes(0).play(1, "Charm", targets=["Kite"]).resolve()
     table.to("main2").resolve_all()
     assert table.resource(0, "crystal") == (0 if taken else 1)
+
+
+def test_what_is_chosen_later_is_what_it_is_done_to_then() -> None:
+    text = (
+        "Choose 1 Forward opponent controls. Deal it 3000 damage. When it is put from the field into the Break Zone "
+        "this turn, choose 1 Forward you control. It gains +2000 power until the end of the turn."
+    )
+    table = forward(forward(stage(Wave=text), "Foe", 3000), "Own", 4000).field(1, "Foe").field(0, "Own")
+    table.play(0, "Wave", targets=["Foe"]).resolve_all()
+    assert table.zone_names(1, "break") == ["Foe"] and table.power("Own", 0) == 6000
+
+
+def test_it_is_dealt_damage_is_not_what_has_left_play_for_it() -> None:
+    text = (
+        "When Herald enters the field, choose 1 Forward. You may put 1 Monster you control into the Break Zone. If you "
+        "do so, deal it 3000 damage."
+    )
+    table = forward(monster(entering(text), "Blob", "Brave"), "Foe").field(0, "Blob").field(1, "Foe")
+    table.play(0, "Herald", targets=["Foe"]).resolve().yes()
+    assert table.zone_names(0, "break") == ["Blob"] and table.damage_on("Foe", 1) == 3000
+
+
+def test_forwards_and_or_monsters_are_of_either_kind() -> None:
+    text = "Choose up to 2 Forwards and/or Monsters opponent controls. Dull them."
+    table = forward(monster(stage(Hush=text), "Blob", "Brave"), "Foe").field(1, "Blob", "Foe")
+    table.play(0, "Hush", targets=["Blob", "Foe"]).resolve_all()
+    assert table.is_rested("Blob", 1) and table.is_rested("Foe", 1)

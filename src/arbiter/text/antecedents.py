@@ -101,6 +101,7 @@ class Antecedents:
         self.paid: list[CostPart] = []
         self.shown: Amount | None = None
         self.entered: list[Thing] = []  # what the text has put into play
+        self.left: list[Thing] = []  # what it has taken out of play
         self.many = False  # a static ability that speaks of several objects
 
     def remember(
@@ -221,6 +222,7 @@ class Antecedents:
         ]
         if in_play:  # a card that was only shown is not in play
             spoken = [k for k in spoken if k.kind != "revealed" or k.thing in self.entered] or spoken
+            spoken = [k for k in spoken if k.thing not in self.left] or spoken
         for sentence in sorted({k.sentence for k in spoken}, reverse=True):
             here = [k for k in spoken if k.sentence == sentence]
             here = [k for k in here if k.of is None or all(k.of != other.thing for other in here)]

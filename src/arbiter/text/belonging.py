@@ -13,14 +13,32 @@ from arbiter.script.abilities import Static, Triggered
 from arbiter.script.amounts import Number
 from arbiter.script.base import Effect, How, Statement
 from arbiter.script.conditions import Exists, Holds, WasPaid
-from arbiter.script.effects import Choose, Deal, Delay, Destroy, Freeze, If, Modify, Move, Ready, Rest
+from arbiter.script.effects import (
+    Choose,
+    Deal,
+    Delay,
+    Destroy,
+    Freeze,
+    If,
+    Look,
+    Modify,
+    Move,
+    Ready,
+    Rest,
+    Reveal,
+    Search,
+)
 from arbiter.script.nouns import EACH, YOU, Both, Bound, Every, Group, Same
+from arbiter.script.walk import walk
 from arbiter.text.draft import AndThen, DidSo, Ref
+from arbiter.text.insteads import spoken_of
 from arbiter.text.nodes import T, changed, joined, within
 
 Effects = tuple[Effect, ...]
 
 IT: Final = Ref("it")
+THEM: Final = Ref("it", True)
+FINDS: Final = (Choose, Look, Reveal, Search)
 DONE_IN_PLAY: Final = (Deal, Destroy, Freeze, Modify, Ready, Rest)  # to what is in play, and to nothing else
 
 
@@ -35,21 +53,21 @@ def gathered(node: T) -> T:
         before = out[-1] if out else None
         if then and isinstance(before, If) and before.condition == DidSo() and not before.otherwise:
             out[-1] = replace(before, then=(*before.then, each))
-        elif isinstance(before, Delay) and _comes_back(before) and _is_done_to_it(each):
+        elif isinstance(before, Delay) and _goes_on(before, each):
             out[-1] = replace(before, effects=(*before.effects, each))
         else:
             out.append(each)
     return joined(node, out) if len(out) == len(node) else tuple(out)  # type: ignore[return-value]
 
 
-def _comes_back(later: Delay) -> bool:
-    """Whether the last thing that is done later is to put something into play; before that "it" is not there."""
+def _goes_on(later: Delay, effect: object) -> bool:
+    """Whether the sentence speaks of what is found or put into play only by what is done later."""
     last = later.effects[-1] if later.effects else None
-    return isinstance(last, Move) and last.to == "field"
-
-
-def _is_done_to_it(effect: object) -> bool:
-    return isinstance(effect, DONE_IN_PLAY) and IT in (getattr(effect, "thing", None), getattr(effect, "to", None))
+    if any(isinstance(node, FINDS) for node in walk(last)):
+        return bool(spoken_of(effect) & {IT, THEM})
+    comes_back = isinstance(last, Move) and last.to == "field"
+    done_to = (getattr(effect, "thing", None), getattr(effect, "to", None))
+    return comes_back and isinstance(effect, DONE_IN_PLAY) and IT in done_to
 
 
 def asks_of_it(effect: Effect) -> bool:

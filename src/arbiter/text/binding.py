@@ -401,8 +401,8 @@ class Binder(Walker):
         if isinstance(effect, Pick) and effect.source == Ref("revealed", True) and self.past.some_taken():
             effect = replace(effect, source=Ref("rest", True))  # "among them": what was taken is no longer there
         bound = self.walk(effect)
-        if isinstance(bound, Move) and bound.to == "field":
-            self.past.entered.append(bound.thing)
+        if isinstance(bound, Move):
+            (self.past.entered if bound.to == "field" else self.past.left).append(bound.thing)
         for name in ("thing", "to"):
             whole = getattr(bound, name, None)
             if isinstance(whole, Every):

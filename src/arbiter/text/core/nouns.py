@@ -262,6 +262,10 @@ def make_either(a: Tests, b: Tests) -> object:
     return joined(a, b) if may_join(a, b, False) else None
 
 
+def make_and_or(a: Tests, b: Tests) -> object:
+    return alternatives(a, b) if bare_type(a) and bare_type(b) else make_either(a, b)
+
+
 def make_both_kinds(a: Tests, b: Tests) -> object:
     last = a[-1] if a else None
     if isinstance(last, IsNamed) and len(b) == 1 and is_word(b[0]) is last.quality:
@@ -380,8 +384,8 @@ def noun_rows(table: Table) -> None:
     # All of two kinds: "the Fire Forwards and Backups" are whatever is one of them.
     same("allnoms", "[a:nom]")
     # Without an article: "1 A and/or a B" would be up to one of each.
-    form("noms", "[a:inner] and/or [b:nom]", make_either, lambda v: None)
-    form("allnoms", "[a:inner] and/or the? [b:nom]", make_either, lambda v: None)
+    form("noms", "[a:inner] and/or [b:nom]", make_and_or, lambda v: None)
+    form("allnoms", "[a:inner] and/or the? [b:nom]", make_and_or, lambda v: None)
     form("allnoms", "[a:inner] and the? [b:nom]", make_both_kinds, take_either(2))
     form("allnoms", "[a:inner] , [b:inner] and [c:nom]", make_three, take_either(3))
     form("allnoms", "[a:inner] , [b:inner] , and [c:nom]", make_three, take_either(3))
