@@ -12,10 +12,11 @@ from arbiter.cards.pool import shared
 from arbiter.kernel.chance import Seeded
 from arbiter.kernel.decisions import ChooseAction, ChooseObjects
 from arbiter.kernel.errors import BadAnswer
+from arbiter.kernel.match import Match
 from arbiter.lab.decks import built_in_decks
 from arbiter.setup import Setup
 from arbiter.table.layout import layout_of
-from arbiter.table.web.ahead import NOTHING, planned_answer
+from arbiter.table.web.ahead import NOTHING, PASSES, planned_answer
 from arbiter.table.web.auto_pass import Settings, is_asked_here
 from arbiter.table.web.outgoing import Follower, TableStatus, compose
 from arbiter.table.web.table_game import TABLE, TableGame
@@ -69,6 +70,17 @@ def test_every_attack_that_is_offered_is_made(game: str) -> None:
         }
         table.undo(0)  # the whole of it is one answer
         assert len(table.given) == before and table.ahead() == ways
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_behind_the_first_choice_nothing_is_played_on(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no second question comes at once, nobody waits while the rest of the turn is gone through."""
+    table = about_to_attack(game)
+    real, given = Match.answer, []
+    monkeypatch.setattr(Match, "answer", lambda match, answer: (given.append(answer), real(match, answer))[1])
+    firsts = {way.picks[0] for way in table.ahead()}
+    assert len(firsts) > 1
+    assert len(given) <= 1 + PASSES + len(firsts)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -136,6 +136,45 @@ def test_a_turn_is_told_line_by_line_and_a_key_that_skips_answers_nothing(site: 
     assert not person.faults
 
 
+# What is drawn of two views that come together, where nothing is told slowly.
+TOGETHER = """async () => {
+  const { Teller } = await import('/page/js/telling.js');
+  const did = [];
+  const table = { faces: new Map(), log: [], note: () => did.push('noted'), show: () => did.push('shown') };
+  const teller = new Teller(table, document.createElement('div'));
+  const view = { log: { from: 0, entries: [{ parts: ['a'], events: [] }] } };
+  for (const waiting of [1, 0]) await teller.tell(view, waiting);
+  return did;
+}"""
+AT_END = """() => {
+  const log = document.querySelector('#log');
+  return log.scrollHeight > log.clientHeight + 40 && log.scrollTop + log.clientHeight > log.scrollHeight - 2;
+}"""
+
+
+def test_the_log_stays_at_its_end_unless_somebody_reads_further_up(site: tuple[Browser, str]) -> None:
+    person = somebody(site, Clicker, 5)
+    page = person.page
+    page.set_viewport_size({"width": 1280, "height": 640})
+    page.click("#start")
+    question = person.wait("")
+    while page.locator("#log p").count() < 25:
+        person.answer(question)
+        question = person.wait(question)
+    page.wait_for_function(AT_END)
+    page.set_viewport_size({"width": 1280, "height": 540})
+    page.wait_for_function(AT_END)
+    page.evaluate("document.querySelector('#log').scrollTop = 20")
+    before = page.locator("#log p").count()
+    while page.locator("#log p").count() == before:
+        person.answer(question)
+        question = person.wait(question)
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert page.evaluate("document.querySelector('#log').scrollTop") == 20
+    assert page.evaluate(TOGETHER) == ["noted", "shown"]
+    assert person.faults == []
+
+
 def test_a_list_that_breaks_rules_is_told_so_with_their_numbers(site: tuple[Browser, str]) -> None:
     person = somebody(site, Clicker, 3)
     person.page.click("text=Your own list")

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 NOTHING = 0  # in place of an object: none of them is chosen
 MOST = 24  # ways of one action; with more of them only the first question is answered ahead
 MOST_FIRST = 8  # and with more choices at first: each is looked at in a copy of its own
-PASSES = 12  # how many answers may be needed until the question comes
+PASSES = 12  # how many answers may be needed until the first question comes
+AT_ONCE = 0  # what is asked behind it is asked in the same breath, or not at all
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ def ways_ahead(match: Match, decision: Decision, layout: Layout) -> tuple[Way, .
     for number, action in enumerate(decision.actions):
         asked = layout.ahead.get(action.kind)
         if asked:
-            then = answered(match, number, decision.player)
+            then = answered(match, number, decision.player, PASSES)
             made += ways(then, Way(number, action.kind, ()), decision.player, asked)
     return tuple(made)
 
@@ -53,7 +54,7 @@ def ways(match: Match | None, way: Way, player: int, asked: tuple[str, ...]) -> 
         return firsts
     whole: list[Way] = []
     for each, (answer, _) in zip(firsts, picks, strict=True):
-        whole += ways(answered(match, answer, player), each, player, asked[1:]) or [each]
+        whole += ways(answered(match, answer, player, AT_ONCE), each, player, asked[1:]) or [each]
     return whole if len(whole) <= MOST else firsts
 
 
@@ -68,13 +69,14 @@ def choices(match: Match | None, way: Way, player: int, asked: tuple[str, ...]) 
     return [((), NOTHING), *made] if question.low == 0 and way.picks else made
 
 
-def answered(match: Match, answer: Answer, player: int) -> Match | None:
-    """A copy in which the answer is given, at the next question of the player; None where it cannot be given."""
+def answered(match: Match, answer: Answer, player: int, passes: int) -> Match | None:
+    """A copy in which the answer is given, at the next question of the player, if it comes within so many answers of
+    others; None where it cannot be given."""
     copy = match.copy()
     copy.game.narrate = False
     try:
         copy.answer(answer)
-        for _ in range(PASSES):
+        for _ in range(passes):
             question = copy.question
             if question is None or (question.player == player and not is_priority(question)):
                 break

@@ -11,7 +11,7 @@ export class Room {
     this.id = id;
     this.table = null;
     this.queue = Promise.resolve();
-    this.pending = 0;
+    this.pending = 0; // views that wait, with the one that is being told
     this.notice("Taking a seat …");
     this.connect();
   }
@@ -30,8 +30,9 @@ export class Room {
 
   async hear(message) {
     // What arrives while the layout is being fetched, or while an action is being looked at, waits its turn.
-    this.pending += 1;
-    this.queue = this.queue.then(() => this.take(message)).catch((error) => this.broken(error)).finally(() => { this.pending -= 1; });
+    const views = Number(message.type === "view");
+    this.pending += views;
+    this.queue = this.queue.then(() => this.take(message)).catch((error) => this.broken(error)).finally(() => { this.pending -= views; });
     return this.queue;
   }
 

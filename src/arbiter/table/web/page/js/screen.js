@@ -1,5 +1,6 @@
 // The whole screen of a table: bar, board, panel, and what lies over them.
 
+import { drawArrows } from "./arrows.js";
 import { hand, plate, side, slot } from "./board.js";
 import * as dialogs from "./dialogs.js";
 import { h, render } from "./dom.js";
@@ -11,9 +12,6 @@ import { phasesDialog, strip } from "./strip.js";
 export function drawScreen(t) {
   const seats = t.view.players.length;
   const others = Array.from({ length: seats - 1 }, (_, i) => (t.bottom + 1 + i) % seats); // as they sit around the table
-  const logged = t.frame.querySelector(".log");
-  // Where the window has become lower, it is no longer at the end, although nobody has scrolled.
-  const atEnd = !logged || logged.scrollTop >= (t.logEnd ?? Infinity) || logged.scrollTop + logged.clientHeight > logged.scrollHeight - 30;
   render(t.frame,
     h("header.bar", { key: "bar" }, h("h1.unseen", { key: "title" }, t.view.players.map((who) => who.name).join(" against ")), turn(t), strip(t)),
     h("main.board.weave", { key: "board", class: seats > 2 && "many" },
@@ -26,12 +24,21 @@ export function drawScreen(t) {
     overlay(t),
     t.connected ? null : h("div.offline", { key: "offline", role: "alert" }, "The connection is lost. Trying again …"),
     h("div.toasts", { key: "toasts", role: "status" }, t.toasts.map((toast) => h("div.toast", { key: toast.key, class: toast.bad && "bad" }, toast.text))));
-  if (seats > 2) keepInSight(t);
-  if (atEnd) {
-    const element = t.frame.querySelector(".log");
-    if (element) element.scrollTop = element.scrollHeight;
-    t.logEnd = element?.scrollTop || Infinity;
-  }
+}
+
+/** What follows from where things lie. Asking for that has everything laid out, so it is done once a frame. */
+export function settleSoon(t) {
+  t.settling ??= requestAnimationFrame(() => {
+    t.settling = null;
+    if (t.view) settle(t);
+  });
+}
+
+function settle(t) {
+  if (t.view.players.length > 2) keepInSight(t);
+  const log = t.frame.querySelector(".log");
+  if (log && t.logAtEnd) log.scrollTop = log.scrollHeight;
+  drawArrows(t, t.frame, t.svg);
 }
 
 function opposite(t, player) {

@@ -35,7 +35,7 @@ export function telling(t) {
   const now = pace();
   return h("div.pace", { key: "pace", class: (t.teller.busy || t.away) && "going" },
     t.teller.busy ? h("button.small.main", { type: "button", key: "skip", on: { click: () => t.teller.skip() } }, "Skip", h("kbd", null, "Space"))
-      : t.away ? h("button.small.main", { type: "button", key: "back", on: { click: () => t.present() } }, "Back to now", h("kbd", null, "Esc")) : h("b", { key: "title" }, "Log"),
+      : t.away ? h("button.small.main", { type: "button", key: "back", on: { click: () => t.moments.present() } }, "Back to now", h("kbd", null, "Esc")) : h("b", { key: "title" }, "Log"),
     h("span.gap", { key: "gap" }),
     t.speak ? h("label", { key: "speed" }, h("span.soft.small", null, "Told"), h("select.small", { "aria-label": "How fast what happens is told", on: { change: (event) => t.change(() => setPace(event.target.value)) } },
       [["off", "at once"], ["quick", "quickly"], ["slow", "slowly"]].map(([name, word]) => h("option", { key: name, value: name, selected: name === now }, word)))) : null,
@@ -45,13 +45,25 @@ export function telling(t) {
 export function log(t) {
   const lines = t.log.length ? [h("h4", { key: "first" }, "Before the first turn")] : [];
   t.log.forEach((entry, i) => {
-    if (entry.parts.length === 1 && /^Turn \d+/.test(entry.parts[0])) return void lines.push(h("h4", { key: i }, entry.parts[0]));
-    lines.push(h("p", { key: i, tabindex: "-1", "data-line": String(i), title: "Show this moment", on: { click: () => t.showMoment(i), keydown: (event) => { if (event.key === "Enter") { event.preventDefault(); event.stopPropagation(); t.showMoment(i); } } }, class: [t.away?.line === i && "shown",entry.player === t.bottom ? "mine" : entry.player === null || entry.player < 0 ? "" : "theirs"] },
-      entry.parts.map((part) => typeof part === "string" ? symbols(t.layout, part)
-        : h("span.ref", { "data-face": part.face, tabindex: "-1", style: tint(t, part.face) }, part.name)),
-      entry.rule ? ruleMark(t.layout.game, entry.rule, undefined, { stop: false }) : null));
+    const shown = t.away?.line === i;
+    let kept = t.lines.get(entry); // a line says the same for ever: it is made once
+    if (kept?.i !== i || kept.shown !== shown) t.lines.set(entry, (kept = { i, shown, node: line(t, entry, i, shown) }));
+    lines.push(kept.node);
   });
-  return h("section.log", { key: "log", id: "log", role: "log", "aria-live": "polite", "aria-label": "Log", tabindex: "0" }, lines);
+  return h("section.log", { key: "log", id: "log", role: "log", "aria-live": "polite", "aria-label": "Log", tabindex: "0", on: { scroll: (event) => { t.logAtEnd = isAtEnd(event.target); } } }, lines);
+}
+
+function line(t, entry, i, shown) {
+  if (entry.parts.length === 1 && /^Turn \d+/.test(entry.parts[0])) return h("h4", { key: i }, entry.parts[0]);
+  return h("p", { key: i, tabindex: "-1", "data-line": String(i), title: "Show this moment", on: { click: () => t.moments.show(i), keydown: (event) => { if (event.key === "Enter") { event.preventDefault(); event.stopPropagation(); t.moments.show(i); } } }, class: [shown && "shown", entry.player === t.bottom ? "mine" : entry.player === null || entry.player < 0 ? "" : "theirs"] },
+    entry.parts.map((part) => typeof part === "string" ? symbols(t.layout, part)
+      : h("span.ref", { "data-face": part.face, tabindex: "-1", style: tint(t, part.face) }, part.name)),
+    entry.rule ? ruleMark(t.layout.game, entry.rule, undefined, { stop: false }) : null);
+}
+
+/** Whoever has scrolled up in the log is left there; who is at its end stays at its end. */
+function isAtEnd(log) {
+  return log.scrollTop + log.clientHeight > log.scrollHeight - 30;
 }
 
 function tint(t, key) {

@@ -3,15 +3,15 @@
 
 import { known } from "./card.js";
 import { mayAsk } from "./chances.js";
-import { drawArrows } from "./arrows.js";
 import { Choice, meansOf } from "./choice.js";
 import { Exchange } from "./exchange.js";
 import { Keys } from "./keys.js";
 import { Layout } from "./layout.js";
 import { lasting } from "./memory.js";
+import { Moments } from "./moments.js";
 import { Preview } from "./preview.js";
 import { listed } from "./prompt.js";
-import { drawScreen } from "./screen.js";
+import { drawScreen, settleSoon } from "./screen.js";
 import { Teller } from "./telling.js";
 import * as theme from "./theme.js";
 import { glossary } from "./words.js";
@@ -20,7 +20,6 @@ const NO_SETTINGS = { full_control: false, choose_payment: false, hurry: false, 
 const TOAST = 4200;
 const UNREAD = 300; // milliseconds that a question must have been seen before an answer counts
 const AT_ONCE = "arbiter.at_once";
-const MOMENTS = 240; // views that are kept to be looked at again
 
 export class Table {
   /** `speak(message)` sends to the server; a replay has none. */
@@ -31,6 +30,8 @@ export class Table {
     this.speak = speak;
     this.faces = new Map();
     this.log = [];
+    this.lines = new WeakMap(); // what was made of a line of the log
+    this.logAtEnd = true;
     this.toasts = [];
     this.view = null;
     this.choice = null;
@@ -50,11 +51,11 @@ export class Table {
     const close = document.createElement("div");
     root.replaceChildren(this.frame, this.svg, close);
     this.teller = new Teller(this, root);
-    this.moments = [];
+    this.moments = new Moments(this);
     this.preview = new Preview(this, root, close);
     this.keys = new Keys(this, root);
     this.ticker = setInterval(() => this.view?.players.some((who) => who.clock !== null && who.clock !== undefined) && this.draw(), 1000);
-    this.resized = () => drawArrows(this, this.frame, this.svg);
+    this.resized = () => settleSoon(this);
     addEventListener("resize", this.resized);
   }
 
@@ -76,12 +77,19 @@ export class Table {
   }
 
   show(view) {
+    const fresh = this.note(view);
+    this.draw();
+    this.keepFocus(fresh);
+  }
+
+  /** Take in what a view says, without drawing it. Does it put another question? */
+  note(view) {
     const before = this.choice?.question.serial;
     for (const [key, face] of Object.entries(view.faces ?? {})) this.faces.set(key, face);
     if (view.log) this.log = [...this.log.slice(0, view.log.from), ...view.log.entries];
     this.away = null;
     this.view = view;
-    this.remember(view);
+    this.moments.keep(view);
     this.seen = performance.now();
     this.layout.settle(view);
     if (view.question) this.layout.phrase(view.question, (key) => this.playerName(key) ?? this.faces.get(key)?.name, view.players.map((who) => who.name));
@@ -100,8 +108,7 @@ export class Table {
     }
     this.pointed = null;
     document.title = `${view.question ? "● " : ""}${view.players.map((who) => who.name).join(" – ")} · Arbiter`;
-    this.draw();
-    this.keepFocus(view.question && view.question.serial !== before);
+    return Boolean(view.question) && view.question.serial !== before;
   }
 
   answered({ type: _, ...settings }) {
@@ -247,36 +254,6 @@ export class Table {
 
   pressId(id) {
     if (!this.isTooFresh() && this.choice?.press(id)) this.draw();
-  }
-
-  // ------------------------------------------------------------ looking back
-
-  /** Keep how the table stood when so many lines had been written. */
-  remember(view) {
-    while (this.moments.length && this.moments.at(-1).lines >= this.log.length) this.moments.pop();
-    this.moments.push({ lines: this.log.length, view });
-    if (this.moments.length > MOMENTS) this.moments.shift();
-  }
-
-  /** The moment of a line of the log: the first that shows what it tells. */
-  showMoment(line) {
-    if (this.goToLine) return this.goToLine(line);
-    const then = this.moments.find((moment) => moment.lines > line);
-    if (!then || (then === this.moments[0] && line < then.lines - 1)) return this.toast("That was before you came to the table; the replay will show it.");
-    const now = this.away ?? { view: this.view, choice: this.choice };
-    if (then.view === now.view) return this.present();
-    this.away = { ...now, line };
-    this.view = { ...then.view, question: null, result: null, asked_undo: null };
-    this.choice = null;
-    this.draw();
-  }
-
-  /** Back from there. */
-  present() {
-    if (!this.away) return;
-    ({ view: this.view, choice: this.choice } = this.away);
-    this.away = null;
-    this.draw();
   }
 
   /** A question that came this instant is not answered by the second half of a double click, nor by a key that was
@@ -466,7 +443,7 @@ export class Table {
   cancel() {
     if (this.view?.asked_undo?.you) return this.consent(false);
     if (this.dialog || this.choice?.menu) return this.close();
-    if (this.away) return this.present();
+    if (this.away) return this.moments.present();
     if (this.choice?.clear()) return this.draw();
     if (this.choice?.question.cancel) this.undo();
   }
@@ -486,8 +463,7 @@ export class Table {
     this.lit = this.choice?.lit(this.layout.data.secondary) ?? new Map();
     drawScreen(this);
     this.preview.draw();
-    this.resized();
-    requestAnimationFrame(this.resized);
+    settleSoon(this);
   }
 
   /** A new question takes the focus from the old one and from nowhere, but not from a card that is being read. */

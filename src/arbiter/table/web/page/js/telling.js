@@ -45,9 +45,9 @@ export class Teller {
     for (const [key, known] of Object.entries(view.faces ?? {})) t.faces.set(key, known);
     if (!beat || !lines.length || open || from < t.log.length || document.hidden) {
       for (const line of lines) sound(line);
-      return t.show(view);
+      return hurry && !beat ? void t.note(view) : t.show(view); // what is gone before it could be seen is not drawn
     }
-    t.present(); // who was looking back sees what happens now
+    t.moments.present(); // who was looking back sees what happens now
     this.busy = true;
     this.skipped = false;
     this.old = new Set();
