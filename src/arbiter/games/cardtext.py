@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Collection
+
 from arbiter.kernel.support import Vocabulary, problems
 from arbiter.script.abilities import Ability
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 from arbiter.text.language import Language
+
+RACE = "Own Race"  # how such a word is marked; a game's lexicon has it among its brackets
 
 
 def read_text(
@@ -19,3 +24,21 @@ def read_text(
         return (), str(error)
     found = problems(abilities, words)
     return ((), found[0]) if found else (abilities, "")
+
+
+def with_own_kinds(
+    language: Language, name: str, text: str, kinds: Collection[str], plural: Callable[[str], str]
+) -> str:
+    """The text with the card's own races marked, where the language's list does not have them.
+
+    A new set brings new races, and its cards speak of their own kind. Names are left as they are.
+    """
+    listed = language.lexicon.terms
+    for kind in sorted(kinds, key=len, reverse=True):
+        if kind in listed or not kind[:1].isupper() or kind.lower() in language.grammar.words:
+            continue
+        written = "|".join(re.escape(word) for word in sorted({kind, plural(kind)}, key=len, reverse=True))
+        names = rf'{re.escape(name)}|"[^"]{{1,60}}"|“[^”]{{1,60}}”|‹[^›]*›'
+        found = re.compile(rf"(?P<name>{names})|(?<!\w)(?:\[(?:{written})\]|(?:{written}))(?!\w)")
+        text = found.sub(lambda match: match[0] if match["name"] else f"‹{RACE} {kind}›", text)  # noqa: B023
+    return text

@@ -88,6 +88,17 @@ def test_a_slash_separates_races_and_a_space_does_not() -> None:
     assert face(race="Night Watch/Hound").printed.kinds == {"Night Watch", "Hound"}
 
 
+@pytest.mark.rule("caster", "206.1")
+def test_a_card_may_speak_of_its_own_new_race() -> None:
+    """In brackets and without, one and several; a card that lacks the race cannot."""
+    made = servant(scenario("caster"), "Heron Elder", "Other allied Herons gain +500 ATK.", race="Heron", atk=1000)
+    servant(servant(made, "Wader", race="Heron", atk=1000), "Frog", race="Hound", atk=1000)
+    made.field(0, "Heron Elder", "Wader", "Frog").turn(0)
+    assert [made.power(name) for name in ("Heron Elder", "Wader", "Frog")] == [1000, 1500, 1000]
+    assert "problem" not in face(race="Heron", text="[Enter] >>> Target [Heron] servant gains +500 ATK.").extra
+    assert "Herons" in face(race="Hound", text="Other allied Herons gain +500 ATK.").extra["problem"]
+
+
 @pytest.mark.rule("caster", "206.3", "201.4")
 def test_a_race_without_a_zone_means_cards_in_the_field() -> None:
     made = conjure(

@@ -231,6 +231,15 @@ def test_only_a_listed_race_is_a_race() -> None:
     assert "Frobnicator" in unread.extra["problem"]
 
 
+@pytest.mark.rule("fow", "206.4")
+def test_a_card_may_speak_of_its_own_new_race() -> None:
+    """The list is of the races that there are currently."""
+    elder = resonator("Elder", "Each other Frobnicator you control gains [+200/+200].", race="Frobnicator/Human")
+    other, hen = resonator("Other", race="Frobnicator", size=(300, 300)), resonator("Hen", race="Bird", size=(300, 300))
+    t = table(elder, other, hen).field(0, "Elder", "Other", "Hen")
+    assert (t.power("Other"), t.power("Hen")) == (500, 300)
+
+
 # ---------------------------------------------------------------- 207 to 209
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from arbiter.games.cardtext import with_own_kinds
 from arbiter.games.caster.aether import ALL, aether_program, price, spending
 from arbiter.games.caster.at_hand import settled_by_price
 from arbiter.games.caster.granting import never_so, not_given, with_what_is_given
 from arbiter.games.caster.granting import words_of as words_of_keyword
 from arbiter.games.caster.keywords import stands_for
 from arbiter.games.caster.language import LANGUAGE
+from arbiter.games.caster.language.races import plural
 from arbiter.games.caster.vocabulary import VOCABULARY
 from arbiter.games.caster.zones import CHASE, ELEMENTS, FIELD, GRAVEYARD, HAND, REMOVED, SOUL_BOND, TYPES, VOID
 from arbiter.games.printed_fields import Card, missing_number, printed_number
@@ -55,6 +57,11 @@ def words_of(card: Card, *fields: str) -> tuple[str, ...]:
     if not isinstance(parts, (list, tuple)):
         raise BadCard(f"card {card.get('id', '?')!r}: {fields[0]} must be a list of words, not {value!r}")
     return tuple(str(part).strip() for part in parts if str(part).strip())
+
+
+def races_of(card: Card) -> tuple[str, ...]:
+    """206: races and traits."""
+    return words_of(card, "race", "trait", "traits")
 
 
 def types_of(card: Card) -> frozenset[str]:
@@ -122,6 +129,7 @@ def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     """The card's text as abilities, or `TextError`."""
     text, _ = paragraphs_of(card)
     kind = "conjure" if "conjure" in types else "servant"
+    text = with_own_kinds(LANGUAGE, name_of(card), text, races_of(card), plural)
     return compile_text(LANGUAGE, name_of(card), kind, text) if text else ()
 
 
@@ -233,7 +241,7 @@ def make_face(card: Card, library: Library) -> Face:
         frozenset({name}),
         types,
         base_words(abilities, Quality.COLOUR, colours),
-        base_words(abilities, Quality.KIND, frozenset(words_of(card, "race", "trait", "traits"))),
+        base_words(abilities, Quality.KIND, frozenset(races_of(card))),
         frozenset(),
         cost,
         printed_number(card, "atk", infinite=True) or 0,

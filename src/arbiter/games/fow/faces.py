@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.cardtext import with_own_kinds
 from arbiter.games.fow import halves, printed_words
 from arbiter.games.fow.at_hand import settled_by_price
 from arbiter.games.fow.collections import groups_of
@@ -15,6 +16,7 @@ from arbiter.games.fow.language import LANGUAGE
 from arbiter.games.fow.language.added_texts import joined
 from arbiter.games.fow.language.gates import is_header
 from arbiter.games.fow.language.old_wordings import ADDITIONS, today
+from arbiter.games.fow.language.races import plural
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.games.fow.language.systems import ADDED_TO, added_to
 from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL
@@ -189,6 +191,8 @@ def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     kind = "chant" if types & {"chant", "rune"} else "resonator"
     text = today("\n".join(paragraphs_of(card)))
     text = joined(text) if kind == "chant" else text
+    # 206.4  the list is of the races that there are currently: a set may bring more
+    text = with_own_kinds(LANGUAGE, text_field(card, "name"), text, words_of(card, "race"), plural)
     made = compile_text(LANGUAGE, text_field(card, "name"), kind, text) if text else ()
     x_is_told(price_of(card), made)
     return made

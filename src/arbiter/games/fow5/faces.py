@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.cardtext import with_own_kinds
 from arbiter.games.fow import printed_words
 from arbiter.games.fow.at_hand import settled_by_price
 from arbiter.games.fow.faces import (
@@ -19,6 +20,7 @@ from arbiter.games.fow.faces import (
     total_cost,
     words_of,
 )
+from arbiter.games.fow.language.races import plural
 from arbiter.games.fow.language.systems import ADDED_TO
 from arbiter.games.fow.language.words import WILL
 from arbiter.games.fow.one_text import one_spell
@@ -119,6 +121,7 @@ def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     """2.4/2: every paragraph is an ability of its own."""
     text = "\n".join(paragraphs_of(card))
     kind = "spell" if "spell" in types else "resonator"
+    text = with_own_kinds(LANGUAGE, text_field(card, "name"), text, words_of(card, "race"), plural)
     return compile_text(LANGUAGE, text_field(card, "name"), kind, text) if text else ()
 
 

@@ -148,7 +148,7 @@ LEXICON = Lexicon(
         (r'"([^"{}:>.\[]{1,60}?)([,.]?)"(?! >>>)', r"‹Card Name \1›\2"),
         (r"^(.*[a-z0-9\]'›])$", r"\1."),
     ),
-    brackets={"Card Name": "<cardname>"},
+    brackets={"Card Name": "<cardname>", "Own Race": "<kind>"},
     symbols=SYMBOLS,
     own="this card",
     bullets=("- ", "• "),

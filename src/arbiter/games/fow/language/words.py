@@ -245,7 +245,7 @@ LEXICON = Lexicon(
     ),
     bullets=("- ", "• "),
     listing=("hoose one", "hoose two", "hoose up to", "hoose three", "of the following effects"),
-    brackets={"Card Name": "<cardname>"},
+    brackets={"Card Name": "<cardname>", "Own Race": "<kind>"},
     symbols=SYMBOLS,
     own="this card",
     terms=terms(),
