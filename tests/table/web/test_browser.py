@@ -152,6 +152,17 @@ AT_END = """() => {
 }"""
 
 
+# More is written before the page hears that it has scrolled the log.
+WRITTEN_MEANWHILE = """() => {
+  const log = document.querySelector('#log');
+  const more = document.createElement('p');
+  more.style.height = '300px';
+  log.append(more);
+  log.dispatchEvent(new Event('scroll'));
+  more.remove();
+}"""
+
+
 def test_the_log_stays_at_its_end_unless_somebody_reads_further_up(site: tuple[Browser, str]) -> None:
     person = somebody(site, Clicker, 5)
     page = person.page
@@ -162,6 +173,7 @@ def test_the_log_stays_at_its_end_unless_somebody_reads_further_up(site: tuple[B
         person.answer(question)
         question = person.wait(question)
     page.wait_for_function(AT_END)
+    page.evaluate(WRITTEN_MEANWHILE)
     page.set_viewport_size({"width": 1280, "height": 540})
     page.wait_for_function(AT_END)
     page.evaluate("document.querySelector('#log').scrollTop = 20")

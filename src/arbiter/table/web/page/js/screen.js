@@ -37,7 +37,10 @@ export function settleSoon(t) {
 function settle(t) {
   if (t.view.players.length > 2) keepInSight(t);
   const log = t.frame.querySelector(".log");
-  if (log && t.logAtEnd) log.scrollTop = log.scrollHeight;
+  if (log && t.logAtEnd) {
+    log.scrollTop = log.scrollHeight;
+    t.logEnd = log.scrollTop;
+  }
   drawArrows(t, t.frame, t.svg);
 }
 

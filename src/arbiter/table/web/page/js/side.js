@@ -50,7 +50,7 @@ export function log(t) {
     if (kept?.i !== i || kept.shown !== shown) t.lines.set(entry, (kept = { i, shown, node: line(t, entry, i, shown) }));
     lines.push(kept.node);
   });
-  return h("section.log", { key: "log", id: "log", role: "log", "aria-live": "polite", "aria-label": "Log", tabindex: "0", on: { scroll: (event) => { t.logAtEnd = isAtEnd(event.target); } } }, lines);
+  return h("section.log", { key: "log", id: "log", role: "log", "aria-live": "polite", "aria-label": "Log", tabindex: "0", on: { scroll: (event) => { t.logAtEnd = isAtEnd(t, event.target); } } }, lines);
 }
 
 function line(t, entry, i, shown) {
@@ -61,9 +61,10 @@ function line(t, entry, i, shown) {
     entry.rule ? ruleMark(t.layout.game, entry.rule, undefined, { stop: false }) : null);
 }
 
-/** Whoever has scrolled up in the log is left there; who is at its end stays at its end. */
-function isAtEnd(log) {
-  return log.scrollTop + log.clientHeight > log.scrollHeight - 30;
+/** Whoever has scrolled up in the log is left there; who is at its end stays at its end, also where further lines have
+ * been written before the page hears that it was scrolled there. */
+function isAtEnd(t, log) {
+  return log.scrollTop >= t.logEnd || log.scrollTop + log.clientHeight > log.scrollHeight - 30;
 }
 
 function tint(t, key) {
