@@ -228,7 +228,8 @@ def _in_step(game: Game, node: c.InStep, ctx: Context) -> bool:
 
 
 def _happened(game: Game, node: c.Happened, ctx: Context) -> bool:
-    return len(matching.happened(game, node.pattern, ctx, node.since is a.SINCE_GAME)) >= node.low
+    found = matching.happened(game, node.pattern, ctx, node.since is a.SINCE_GAME)
+    return (len({record.subject for record in found}) if node.different else len(found)) >= node.low
 
 
 def _latest_is(game: Game, node: c.LatestIs, ctx: Context) -> bool:

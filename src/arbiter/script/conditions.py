@@ -54,11 +54,12 @@ class Agreed(Condition):
 
 @dataclass(frozen=True)
 class Happened(Condition):
-    """Such an event has happened this turn, at least `low` times."""
+    """Such an event has happened this turn, at least `low` times; `different`: with so many different objects."""
 
     pattern: Pattern
     low: int = 1
     since: Since = Since.TURN
+    different: bool = False
 
 
 @dataclass(frozen=True)

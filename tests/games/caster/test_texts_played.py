@@ -160,3 +160,15 @@ def test_who_banishes_one_thing_or_another_banishes_what_is_there(others: int) -
     if others:
         made.modes(2)
     assert made.zone_names(0, "graveyard") == ["Wall" if others else "Ember"]
+
+
+@pytest.mark.parametrize("words", ["two or more allied servants attacked", "allied servants attacked twice or more"])
+@pytest.mark.parametrize("second", ["Left", "Right"])
+def test_two_servants_attacked_is_not_said_of_one_that_attacked_twice(words: str, second: str) -> None:
+    text = f"[Quickcast]\nDraw a card if {words} this turn."
+    made = conjure(conjure(scenario("caster"), "Tally", text), "Wake", "[Quickcast]\nRecover target allied servant.")
+    servant(servant(servant(made, "Left"), "Right"), "Foe", atk=100).sources(0, ignus=2).hand(0, "Tally", "Wake")
+    made.field(0, "Left", "Right").field(1, "Foe", "Foe").attack("Left", at="Foe").to("battle_end")
+    made.play(0, "Wake", targets=["Left"]).resolve().attack(second, at="Foe").to("battle_end")
+    made.play(0, "Tally").resolve()
+    assert made.hand_size(0) == int(second == "Right" or "twice" in words)

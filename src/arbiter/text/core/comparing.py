@@ -170,10 +170,12 @@ def condition_rows(table: Table) -> None:
     form(
         "condition",
         "[n:whole] or more [g:allnp] were attacking this turn || [n:whole] or more [g:allnp] have attacked this turn",
-        lambda n, g: Happened(Attacks(g), n.value) if not g.zones else None,
+        lambda n, g: Happened(Attacks(g), n.value, different=True) if not g.zones else None,
         lambda v: (
             {"n": Number(v.low), "g": v.pattern.what}
-            if isinstance(v, Happened) and isinstance(v.pattern, Attacks) and v.pattern == Attacks(v.pattern.what)
+            if isinstance(v, Happened)
+            and isinstance(v.pattern, Attacks)
+            and v == Happened(Attacks(v.pattern.what), v.low, different=True)
             else None
         ),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from arbiter.script.amounts import Number, Occurred
 from arbiter.script.base import Condition, How, Op, Pattern, Quality, Status, Who
@@ -179,14 +180,14 @@ def history_rows(table: Table) -> None:
     form(
         "condition",
         "[n:whole] or more [g:allnp] [e:pastevent] this turn",
-        lambda n, g, e: Happened(subject(e, g), n.value) if n.value > 1 else None,
+        lambda n, g, e: Happened(subject(e, g), n.value, different=True) if n.value > 1 else None,
         take_past(True),
     )
     form(
         "condition",
         "[g:allnp] [e:pastevent] twice or more this turn",
         lambda g, e: Happened(subject(e, g), 2),
-        lambda v: None,
+        lambda v: take_past(False)(replace(v, low=1)) if isinstance(v, Happened) and v.low == 2 else None,
     )
     form(
         "condition",
@@ -286,7 +287,7 @@ def subject(pattern: Pattern, group: Group) -> Pattern:
 
 def take_past(many: bool) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, Happened) or (value.low > 1) != many:
+        if not isinstance(value, Happened) or (value.low > 1) != many or value.different != many:
             return None
         pattern = value.pattern
         first = pattern.patterns[0] if isinstance(pattern, AnyPattern) else pattern

@@ -139,12 +139,14 @@ def happened(group: Group, event: Pattern, low: int) -> object:
     if group.zones:
         return None
     pattern = filled(event, group)
-    return None if pattern is None else Happened(pattern, low)
+    return None if pattern is None else Happened(pattern, low, different=low > 1)
 
 
 def take_happened(fits: object, more: object) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, Happened) or value.since is not Since.TURN or not fits(value.low):  # type: ignore[operator]
+        if not isinstance(value, Happened) or value.since is not Since.TURN or value.different != (value.low > 1):
+            return None
+        if not fits(value.low):  # type: ignore[operator]
             return None
         pair = hollow(value.pattern)
         return None if pair is None else {"g": pair[1], "e": pair[0], **more(value.low)}  # type: ignore[operator]
