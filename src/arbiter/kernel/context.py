@@ -95,5 +95,6 @@ class Context:
         self.did = {**self.did, slot: done}
 
     def follow(self, obj: Obj, became: Obj) -> None:
-        """Remember what the text moved, and what it became."""
-        self.moved = {**self.moved, obj.id: became}
+        """Remember what the text moved, and what it became, if it has not stayed the same object."""
+        if became.id != obj.id:
+            self.moved = {**self.moved, obj.id: became}

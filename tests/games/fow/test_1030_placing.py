@@ -103,6 +103,15 @@ def test_a_card_of_the_opponents_is_attached_in_their_place_to_ones_own_ruler() 
     assert t.zone_names(0, "item") == ["Hen"] and t.zone_names(1, "item") == [] and t.obj("Hen").controller == 0
 
 
+@pytest.mark.rule("fow", "1032.1", "302.3")
+@pytest.mark.parametrize(("where", "words"), [("graveyard", " in your graveyard"), ("field", "")])
+def test_the_card_that_a_text_has_attached_is_the_one_it_goes_on_to_speak_of(where: str, words: str) -> None:
+    bind = f"Attach target resonator{words} to your J/ruler."
+    loan = chant("Loan", f"{bind} Then, return that resonator to its owner's hand.")
+    t = court(loan).zone(0, where, "Hen").hand(0, "Loan").play(0, "Loan", targets=["Hen"]).resolve()
+    assert t.zone_names(0, "item") == [] and t.hand_names(0) == ["Hen"]
+
+
 @pytest.mark.rule("fow", "1032.2", "1032.3")
 def test_attached_cards_count_where_they_are_and_stay_attached_on_the_way_to_the_field_and_back() -> None:
     smite = chant("Smite", "Destroy target J-ruler.")
@@ -129,10 +138,11 @@ def mantled(*more: Face) -> Table:
     return t.play(0, "Mantle").resolve()
 
 
-@pytest.mark.rule("fow", "1035.1", "1035.2")
+@pytest.mark.rule("fow", "1035.1", "1035.2", "1045.2")
 def test_a_card_on_top_of_a_j_ruler_is_one_entity_with_it_and_has_its_own_information() -> None:
     t = mantled()
     assert t.field_names(0) == ["Giant"] and t.power("Giant") == 1500 and t.obj("Giant").now.types == {"resonator"}
+    assert t.obj("Giant").now.names == {"Giant"}
     assert t.use(0, "Giant").resolve().power("Giant") == 1600
 
 
