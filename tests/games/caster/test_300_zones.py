@@ -237,7 +237,7 @@ def test_only_entities_count_and_what_lies_face_down_is_no_servant() -> None:
     made.field(0, "Bear", face_up=False)
     made.play(0, "Pyre")
     # Neither the card beneath nor the one face down can be targeted: only Pup is there, and it is not asked.
-    assert made.stack() == ["Pyre"] and made.power("Pup") == 1000
+    assert made.stack() == ["Pyre"] and made.power("Pup") == 1000 and made.obj("Pup").now.names == {"Pup"}
     made.resolve()
     assert "Pup" in made.zone_names(0, "graveyard")
 

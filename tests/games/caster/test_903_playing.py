@@ -119,6 +119,23 @@ def test_without_paying_the_cost_x_is_zero() -> None:
     assert made.power("Pup") == 500
 
 
+@pytest.mark.rule("caster", "903.2d-2", "903.2e")
+@pytest.mark.parametrize(("cost", "gone"), [(0, True), (1, False)])
+def test_what_is_played_without_its_cost_targets_by_an_x_of_zero(cost: int, gone: bool) -> None:
+    prune = {**SURGE, "name": "Prune", "text": "Destroy target servant with cost equal to X."}
+    mite = {"name": "Mite", "type": "Servant", "cost": cost, "element": "Solis", "atk": 500, "def": 500, "text": ""}
+    choice = Choose(0, FROM_HAND, Number(1), Number(1), target=False)
+    gift = make("Gift", "conjure", does(choice, CastNow(Bound(0), free=True, may=False)))
+    made = table().faces(gift).define(**prune).define(**mite).sources(0, solis=1).hand(0, "Gift", "Prune")
+    made.field(1, "Mite").play(0, "Gift").resolve_all()
+    assert (made.field_names(1) == []) is gone
+
+
+@pytest.mark.rule("caster", "903.2")
+def test_two_copies_of_a_card_in_hand_are_one_card_to_play() -> None:
+    assert sum("Beam" in option for option in rich("Beam", "Beam").options()) == 1
+
+
 @pytest.mark.rule("caster", "903.2e")
 def test_without_a_legal_target_it_cannot_be_played() -> None:
     made = rich("Surge")

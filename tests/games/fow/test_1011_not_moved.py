@@ -66,3 +66,10 @@ def test_ones_last_ruler_is_no_target_of_an_expel_effect() -> None:
     t = table(HEN, chant("Word", "Expel target J/resonator you control."), rulers=False)
     t.field(0, "fire judge", "Hen").hand(0, "Word").play(0, "Word").resolve()
     assert t.field_names(0) == ["fire judge"]
+
+
+@pytest.mark.rule("fow", "1011.1")
+def test_what_a_text_keeps_from_attacking_is_banished_like_any_other() -> None:
+    word = chant("Word", "Banish all resonators you control.")
+    t = table(resonator("Snail", "This card cannot attack."), word).field(0, "Snail").hand(0, "Word")
+    assert t.play(0, "Word").resolve().field_names(0) == []

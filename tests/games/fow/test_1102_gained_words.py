@@ -172,6 +172,14 @@ def test_a_chant_gains_overgrowth() -> None:
     assert t.counters("fire 1", "+100/+100") == 1 and t.resource(0, "life") == 4100
 
 
+@pytest.mark.rule("fow", "1102.2", "1176.3")
+def test_a_chant_that_has_overgrowth_and_gains_something_else_overgrows_once() -> None:
+    word = chant("Word", "[Overgrowth]", "You gain 100 life.")
+    t = table(word, rule("Chants in all zones gain [Quickcast].")).field(0, "fire 1", "Rule").hand(0, "Word")
+    t.play(0, "Word").resolve()
+    assert t.counters("fire 1", "+100/+100") == 1
+
+
 @pytest.mark.rule("fow", "1102.2", "1170.2", "1170.3")
 def test_cards_gain_investigate() -> None:
     word = chant("Word", "You gain 100 life.")

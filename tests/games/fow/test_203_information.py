@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.cards.pool import Pool
-from arbiter.games.fow.collections import CLUSTERS, LISTED
+from arbiter.games.fow.collections import CLUSTERS, LISTED, same_card
 from arbiter.games.fow.faces import make_face
 from arbiter.games.fow.game import LIBRARY, RULES
 from arbiter.kernel.context import Context
@@ -111,6 +111,13 @@ def test_what_may_be_named_are_cards_and_tokens_that_there_are() -> None:
     assert "Hen" in t.options() and "Chick" not in t.options()
     t.option("Hen").play(0, "Brood").resolve().play(0, "Guess").resolve()
     assert "Chick" in t.options()
+
+
+@pytest.mark.rule("fow", "104.9", "203.2b")
+def test_cards_of_one_name_with_other_names_behind_them_are_two_cards() -> None:
+    sides = [[{"name": name, "type": ["J-Ruler"]}] for name in ("Thorn", "Thorn", "Bloom")]
+    thorn, again, bloom = (printing(str(each), "CMF", other=each) for each in sides)
+    assert same_card(thorn) == same_card(again) != same_card(bloom)
 
 
 @pytest.mark.rule("fow", "203.7")

@@ -95,10 +95,11 @@ def test_a_judgment_rests_the_stones_that_pay_for_it() -> None:
 
 
 @pytest.mark.rule("fow", "705.2a")
-def test_x_of_a_judgment_may_be_one() -> None:
+@pytest.mark.parametrize("stones", [1, 2])
+def test_x_of_a_judgment_may_be_one(stones: int) -> None:
     side = {"name": "Sage Risen", "type": ["J-ruler"], "atk": 800, "def": 800}
     sage = written("Sage", "Ruler", "[Judgment] {X}", cost=None, other=[side])
-    t = table(sage, stones=2, rulers=False).zone(0, "ruler", "Sage").act(0, "judgment", x=1)
+    t = table(sage, stones=stones, rulers=False).zone(0, "ruler", "Sage").act(0, "judgment", x=1)
     assert [obj.turned for obj in t.objects("field", 0)].count(1) == 1 and t.resolve().is_on_field("Sage Risen", 0)
 
 
