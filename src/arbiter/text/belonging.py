@@ -28,11 +28,12 @@ from arbiter.script.effects import (
     Reveal,
     Search,
 )
-from arbiter.script.nouns import EACH, YOU, Both, Bound, Every, Group, Same
+from arbiter.script.nouns import EACH, YOU, Both, Bound, Every, Group, HostOf, Same
+from arbiter.script.statements import Affects
 from arbiter.script.walk import walk
 from arbiter.text.draft import AndThen, DidSo, Ref
 from arbiter.text.insteads import spoken_of
-from arbiter.text.nodes import T, changed, joined, within
+from arbiter.text.nodes import T, changed, joined, swapped, within
 
 Effects = tuple[Effect, ...]
 
@@ -91,11 +92,29 @@ def _asks_alike(effect: Effect) -> bool:
     return isinstance(effect, If) and isinstance(effect.condition, WasPaid)
 
 
+def said_of_others(ability: Static, by_name: bool) -> Static:
+    """What "it" means where an ability that holds all the time speaks of another card."""
+    return of_the_host(of_what_is_controlled(ability) if by_name else ability)
+
+
 def of_what_is_controlled(ability: Static) -> Static:
     """ "If you control a Lamp, it cannot be chosen": a card that calls itself by its name means the Lamp by "it"."""
     match ability.condition:
         case Exists(Group() as group, Number(1)) if group.side == YOU and group.zones == ("field",):
             return replace(ability, statements=tuple(_said_of(each, group) for each in ability.statements))
+    return ability
+
+
+def of_the_host(ability: Static) -> Static:
+    """ "It" beside the card to which this one is added, in the condition or in what is said, is that card."""
+    match ability.condition:
+        case Holds(HostOf() as host, _):
+            statements = tuple(changed(each, thing=host) if getattr(each, "thing", None) == IT else each
+                               for each in ability.statements)  # fmt: skip
+            return replace(ability, statements=statements)
+    hosts = {each.thing for each in ability.statements if isinstance(each, Affects) and isinstance(each.thing, HostOf)}
+    if len(hosts) == 1 and all(isinstance(each, Affects) for each in ability.statements):
+        return replace(ability, condition=swapped(ability.condition, IT, hosts.pop()))
     return ability
 
 

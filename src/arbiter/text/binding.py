@@ -68,7 +68,7 @@ from arbiter.text.afterwords import (
 )
 from arbiter.text.aiming import aimed_first
 from arbiter.text.antecedents import TOKEN, is_about_self
-from arbiter.text.belonging import asked_apart, asks_of_it, gathered, of_what_is_controlled, placed_alike
+from arbiter.text.belonging import asked_apart, asks_of_it, gathered, placed_alike, said_of_others
 from arbiter.text.deeds import VERBS, is_at_once, verbs_of
 from arbiter.text.draft import (
     UNBOUND,
@@ -146,7 +146,7 @@ class Binder(Walker):
                 gate=self.walk(ability.gate),
             )
         if isinstance(ability, Static):
-            ability = of_what_is_controlled(ability) if self.habits.by_name else ability
+            ability = said_of_others(ability, self.habits.by_name)
             self.past.many = any(isinstance(getattr(s, "thing", None), Every | Both) for s in ability.statements)
             condition = self.walk(ability.condition)
             statements = tuple(

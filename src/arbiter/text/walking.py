@@ -44,10 +44,10 @@ from arbiter.script.nouns import (
     Same,
     Self,
 )
-from arbiter.script.patterns import Breaks, DealsDamage, IsChosen
+from arbiter.script.patterns import AnyPattern, Breaks, DealsDamage, IsChosen
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
 from arbiter.script.walk import walk
-from arbiter.text.antecedents import Antecedents
+from arbiter.text.antecedents import Antecedents, is_about_self
 from arbiter.text.draft import (
     NAMED,
     NOTHING_BEFORE,
@@ -163,6 +163,9 @@ class Walker:
             return tuple(self._walk(each) for each in node) if node else node
         if isinstance(node, Deal | DealPlayer):
             node = self._dealer_first(node)
+        if isinstance(node, AnyPattern) and is_about_self(node.patterns[0]):
+            # "When this card enters the field or whenever it attacks"
+            node = replace(node, patterns=swapped(node.patterns, Ref("it"), Self()))
         if isinstance(node, Affects) and isinstance(node.thing, HostOf):
             node = replace(node, changes=tuple(self._of_the_host(each, node.thing) for each in node.changes))
         if isinstance(node, SUFFERED) or (isinstance(node, PlaceCounters) and isinstance(self.past.pattern, Breaks)):

@@ -149,3 +149,69 @@ def test_a_price_from_an_area_is_the_price_there_alone(words: str, cost: str, ha
     rite = chant("Rite", *text, "You gain 100 life.", cost=cost)
     assert table(rite, stones=1).hand(0, "Rite").can("play", 0, "Rite") is hand
     assert table(rite, stones=1).zone(0, "graveyard", "Rite").can("play", 0, "Rite") is grave
+
+
+@pytest.mark.rule("fow", "902.1")
+@pytest.mark.parametrize(("colour", "rested"), [("fire", False), ("light", True)])
+def test_what_is_asked_behind_the_deed_is_asked_of_what_it_names(colour: str, rested: bool) -> None:
+    nurse = resonator("Nurse", f"{{0}}: Recover your ruler if it's {colour}.", attribute=["W"])
+    t = table(nurse).field(0, "Nurse").act(0, "call").use(0, "Nurse").resolve()
+    assert t.is_rested("fire ruler") is rested
+
+
+@pytest.mark.rule("fow", "909.1")
+@pytest.mark.parametrize(("name", "atk"), [("Hen", 700), ("Ox", 800)])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Added resonator gains [+400/0] as long as it is a Bird.",
+        'If added resonator is "Hen", it gains [+400/0].',
+        "[Race:Bird] resonator with this gains [+400/0].",
+    ],
+)
+def test_it_beside_the_added_card_is_that_card(text: str, name: str, atk: int) -> None:
+    band = written("Band", "Addition: Resonator", text, cost="{0}", race="Beast")
+    t = table(HEN, OX, band).field(0, name).hand(0, "Band").play(0, "Band", targets=[name]).resolve()
+    assert t.power(name) == atk
+
+
+@pytest.mark.rule("fow", "906.2")
+@pytest.mark.parametrize(("attacker", "life"), [("Drum", 4100), ("Hen", 4000)])
+def test_whenever_it_attacks_is_whenever_this_card_does(attacker: str, life: int) -> None:
+    drum = resonator("Drum", "When this card enters the field or whenever it attacks >>> You gain 100 life.")
+    t = table(HEN, drum).field(0, "Drum", "Hen").attack(attacker)
+    assert t.resolve_all().resource(0, "life") == life
+
+
+@pytest.mark.rule("fow", "903.2h")
+def test_who_pays_x_pays_the_x_of_the_card() -> None:
+    hush = chant("Hush", "[Quickcast]", "Cancel target spell unless your opponent pays X.", cost="{X}")
+    song = chant("Song", "You gain 100 life.")
+    t = table(hush, song, stones=1).field(1, "fire stone", "fire stone", "fire stone").hand(0, "Song").hand(1, "Hush")
+    t.play(0, "Song").passes(0).play(1, "Hush", x=3, targets=["Song"]).resolve().expect("action")  # 1 stone is too few
+    assert t.resource(0, "life") == 4000
+
+
+@pytest.mark.rule("fow", "302.6")
+@pytest.mark.parametrize(("player", "life"), [(0, 4100), (1, 4000)])
+def test_what_was_put_into_your_graveyard_was_yours(player: int, life: int) -> None:
+    text = "If a Bird was put into your graveyard from the field this turn, you gain 100 life."
+    bell, cull = chant("Bell", text), chant("Cull", "Destroy all Birds.")
+    t = table(HEN, bell, cull).field(player, "Hen").hand(0, "Cull", "Bell").play(0, "Cull").resolve()
+    assert t.play(0, "Bell").resolve().resource(0, "life") == life
+
+
+@pytest.mark.rule("fow", "203.1")
+def test_a_name_that_ends_in_a_type_is_a_name() -> None:
+    call = chant("Call", 'Search your magic stone deck for a card named "Fire Magic Stone" and put it into the field.')
+    plain = written("Fire Magic Stone", "Magic Stone", "{Rest}: Produce {R}.", cost=None)
+    t = table(call, plain).zone(0, "stones", "Fire Magic Stone").hand(0, "Call").play(0, "Call").resolve()
+    assert t.choose("Fire Magic Stone").field_names(0) == ["Fire Magic Stone"]
+
+
+@pytest.mark.rule("fow", "1114.2")
+@pytest.mark.parametrize(("name", "ready"), [("fire ruler", True), ("wind ruler", False)])
+def test_a_stealth_that_asks_for_a_ruler_looks_into_the_ruler_area(name: str, ready: bool) -> None:
+    spy = resonator("Spy", f'[Stealth] Your J/ruler is "{name}".', cost="{5}")
+    t = table(spy).zone(0, "standby", "Spy", face_up=False)
+    assert t.can("play", 0, "Spy") is ready

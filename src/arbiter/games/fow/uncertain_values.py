@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import X
 from arbiter.script.costs import Mana
-from arbiter.script.effects import Choose, Declare, Perform
+from arbiter.script.effects import Choose, Declare, MayPay, Perform
 from arbiter.script.statements import CostChange
 from arbiter.script.walk import walk
 from arbiter.text.errors import TextError
@@ -56,7 +56,11 @@ def tells_x(abilities: list[ab.Ability]) -> bool:
 def rolls_or_pays(texts: Sequence[object]) -> bool:
     """Does the text itself come to a number: by a roll, by naming one, or by what is paid as it resolves?"""
     return any(
-        (isinstance(node, Mana) and node.variable is not None)
+        (
+            isinstance(node, MayPay)
+            and node.x is None
+            and any(isinstance(p, Mana) and p.variable for p in node.cost.parts)
+        )
         or (isinstance(node, Declare) and node.quality is None)
         or (isinstance(node, Perform) and node.name == "force")
         for node in walk(tuple(texts))

@@ -203,7 +203,7 @@ def graveyard_rows(table: Table) -> None:
         for count, low in (("a|an", Number(1)), ("[n:num] or more", None)):
             form(
                 "condition",
-                f"{count} [g:np] was|were put into a|your graveyard from {words} this turn",
+                f"{count} [g:np] was|were put into a graveyard from {words} this turn",
                 lambda g, n=low, whose=whose: died(g, whose, n),
                 take_died(whose, low is not None),
             )

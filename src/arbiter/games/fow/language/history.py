@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from arbiter.script.amounts import Number, Occurred, Since
 from arbiter.script.base import Condition, How, Pattern, Who
 from arbiter.script.conditions import Happened, NotSo
-from arbiter.script.nouns import EACH, OPPONENT, YOU, DidThisTurn, Group
+from arbiter.script.nouns import EACH, OPPONENT, YOU, DidThisTurn, Group, OwnedBy
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
@@ -28,16 +28,21 @@ from arbiter.script.patterns import (
 from arbiter.text.core.patterns import HOLE, hollow, make_event
 from arbiter.text.grammar import Table, Take
 
+OWN = Group((OwnedBy(YOU),), ())  # 302.6  whose area is named says whose card it is
 # The passive ones: what was done to something, in the words behind "was" or behind the noun itself.
 DONE: tuple[tuple[str, Pattern], ...] = (
     ("destroyed", Moves(ANYTHING, "field", how=How.DESTROY)),
     ("banished", Moves(ANYTHING, "field", how=How.BANISH)),
-    ("put into a|your graveyard from the field", Moves(ANYTHING, "field", "break")),
+    ("put into a graveyard from the field", Moves(ANYTHING, "field", "break")),
+    ("put into your graveyard from the field", Moves(OWN, "field", "break")),
     ("put into a|your graveyard from your field", Moves(Group((), (), YOU), "field", "break")),  # 1414.2
     ("put into a|your|their graveyard from @opponents field", Moves(Group((), (), OPPONENT), "field", "break")),
-    ("put into a|your graveyard from anywhere || put into a|your graveyard", Moves(ANYTHING, None, "break")),
-    ("put into a|your graveyard from a|your hand", Moves(ANYTHING, "hand", "break")),
-    ("put into a|your graveyard from a|your deck", Moves(ANYTHING, "deck", "break")),
+    ("put into a graveyard from anywhere || put into a graveyard", Moves(ANYTHING, None, "break")),
+    ("put into your graveyard from anywhere || put into your graveyard", Moves(OWN, None, "break")),
+    ("put into a graveyard from a hand", Moves(ANYTHING, "hand", "break")),
+    ("put into your graveyard from a|your hand || put into a graveyard from your hand", Moves(OWN, "hand", "break")),
+    ("put into a graveyard from a deck", Moves(ANYTHING, "deck", "break")),
+    ("put into your graveyard from a|your deck || put into a graveyard from your deck", Moves(OWN, "deck", "break")),
     ("put into the field", Moves(ANYTHING, to="field")),
     ("put into the field under your control", Moves(Group((), (), YOU), to="field")),
     ("put into the field under @opponents control", Moves(Group((), (), OPPONENT), to="field")),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from arbiter.games.fow.language.amounts import STATS, amount_rows
 from arbiter.games.fow.language.words import EITHER_RULER, J_RESONATOR, J_RULER, RESONATOR, RULER
 from arbiter.script.amounts import Number, Times, X
-from arbiter.script.base import Amount, Op, Quality, Status, Test, Thing
+from arbiter.script.base import Amount, Op, Quality, Status, Test
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -46,7 +46,7 @@ from arbiter.text.core.targeting import (
     targeted,
     targeted_many,
 )
-from arbiter.text.core.things import ANY_NUMBER, ONE, field_group, make_every, take_every
+from arbiter.text.core.things import ANY_NUMBER, ONE, field_group, make_both, make_every, take_every
 from arbiter.text.draft import Quantity, Ref, SaidPlayer, Some, Where
 from arbiter.text.grammar import Table, Take
 
@@ -141,7 +141,7 @@ def noun_rows(table: Table) -> None:
         lambda v: None,
     )
     for category in ("obj", "subj"):
-        form(category, "[a:single] and [b:target]", both_from_there, take_both_target)
+        form(category, "[a:single] and [b:target]", make_both, take_both_target)
     form("nom", "[a:negation] , [b:nomrest]", one_more, lambda v: None)
     form("nomrest", "[a:negation] , [b:nomrest]", one_more, lambda v: None)
     form("negation", "non [a:typetest] || non [a:named] || non [a:colour]", lambda a: Not(a), lambda v: None)
@@ -170,13 +170,6 @@ def noun_rows(table: Table) -> None:
         word("agent", f"your {words}", replace(own, zones=()))
         word("single", f"your {words}", Every(own))
     form("agent", "another [g:np]", lambda g: replace(g, tests=(Not(Same(Self())), *g.tests)), take_another)
-
-
-def both_from_there(a: Thing, b: Some) -> object:
-    """ "Target addition and target resonator from your graveyard": the place behind the second is said of both."""
-    if isinstance(a, Some) and a.target and a.group.zones == ("field",) and a.group.side == EACH:
-        a = replace(a, group=replace(a.group, zones=b.group.zones, side=b.group.side))
-    return Both((a, b))
 
 
 def take_both_target(value: object) -> Mapping[str, object] | None:

@@ -54,6 +54,8 @@ REWRITINGS = (
     Rewriting("1402.2", r"\bchant-standby area\b", "standby area"),
     # 1403  spells
     Rewriting("1403.1", r"\bnon-?spell (?=card\b)", "non-chant ", False),
+    # Whatever has the second type has the first one: what is said before them is said of all.
+    Rewriting("1403.1", r"\[Spell: ?Chant\] (?:and|or) \[Spell: ?Chant-Instant\](?= cards?\b)", "chant", False),
     Rewriting("1403.3", r"\[?\bSpell: ?Chant ?- ?[Ss]tandby\]?( cards?)?", r"chant\1 with [Trigger]", False),
     Rewriting("1406.2", r"\bnormal spell", "non-resonator spell"),
     Rewriting("1406.1", r"\bsummon spell(?=s?\b)", "resonator spell"),

@@ -75,14 +75,19 @@ def sentence_rows(table: Table) -> None:
     form(
         "sentence",
         "[a:clause] unless [w:payer] pays/pay [c:symcost]",
-        lambda a, w, c: Unless(a, w, c),
-        lambda v: {"a": v.effect, "w": v.who, "c": v.cost} if isinstance(v, Unless) and v.x is None else None,
+        # The X is the text's own: who pays does not name it.
+        lambda a, w, c: Unless(a, w, c, X() if any(isinstance(p, Mana) and p.variable for p in c.parts) else None),
+        lambda v: {"a": v.effect, "w": v.who, "c": v.cost} if isinstance(v, Unless) and v.x in (None, X()) else None,
     )
     form(
         "sentence",
         "[a:clause] unless [w:payer] pays/pay [c:symcost] , where X is [x:amt]",
         lambda a, w, c, x: Unless(a, w, c, x) if any(isinstance(p, Mana) and p.variable for p in c.parts) else None,
-        lambda v: {"a": v.effect, "w": v.who, "c": v.cost, "x": v.x} if isinstance(v, Unless) and v.x else None,
+        lambda v: (
+            {"a": v.effect, "w": v.who, "c": v.cost, "x": v.x}
+            if isinstance(v, Unless) and v.x not in (None, X())
+            else None
+        ),
     )
     word("payer", "its controller", ControllerOf(Ref("it")))
     word("payer", "that player || they", SaidPlayer())
@@ -98,9 +103,10 @@ def with_both(node: object, x: Amount, y: Amount, static: bool) -> object:
 
 
 def said_afterwards(a: Effect, c: Condition) -> object:
-    """ "Destroy target resonator if it has [Flying]": "it" is what was targeted before it was said."""
+    """ "Destroy target resonator if it has [Flying]": "it" is what was targeted, or else named, before it was said."""
     effects = effects_of(a)
-    targets = [node for node in walk(effects) if isinstance(node, Some) and node.target]
+    named = [node for node in walk(effects) if isinstance(node, Some)]
+    targets = [node for node in named if node.target] or named
     if not targets or not mentions(c, Ref):
         spoken = {node for node in walk(effects) if isinstance(node, Ref)}
         nearer = next(iter(spoken)) if len(spoken) == 1 else Ref("it")
@@ -108,7 +114,10 @@ def said_afterwards(a: Effect, c: Condition) -> object:
     if len(targets) > 1:
         return None
     some = targets[0]
-    pick = Choose(UNBOUND, some.group, some.quantity.low, some.quantity.high, different=some.different)
+    if some.random or some.total is not None:
+        return None
+    low, high = some.quantity.low, some.quantity.high
+    pick = Choose(UNBOUND, some.group, low, high, target=some.target, different=some.different)
     return InOrder((pick, If(c, swapped(effects, some, Ref("it")))))
 
 

@@ -14,7 +14,7 @@ from arbiter.games.fow.language.chasing import unanswered_are_abilities
 from arbiter.games.fow.language.instances import counted_words, uncounted_words
 from arbiter.games.fow.language.remembered import cards_are_hidden
 from arbiter.games.fow.language.that_much import measured, that_much_is_known, unmeasured
-from arbiter.script.abilities import Ability, Activated, Static, Triggered
+from arbiter.script.abilities import Ability, Activated, Keyword, Static, Triggered
 from arbiter.script.ability_words import is_ability_word
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Condition, How, Quality, Test
@@ -58,6 +58,7 @@ from arbiter.text.nodes import T, renamed, says, swapped, within
 ZONES = {"break": "graveyard", "stack": "chase"}
 BACK = {ours: shared for shared, ours in ZONES.items()}
 
+READY_WORDS = ("ambush_ready", "stealth_ready")  # 1114.2  whose conditions are the text's own
 HERE = ("field",)
 HERE_OR_RULER = ("field", "ruler")
 ON_CHASE = ("chase",)
@@ -79,7 +80,8 @@ def settle(ability: Ability) -> Ability:
     cards_are_hidden(ability)
     ability = where_it_lies(ability)
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
-    found = replace(_placed(replace(found, gate=None)), gate=found.gate)  # the gates say where they look
+    asks = isinstance(found, Keyword) and found.name in READY_WORDS
+    found = replace(_placed(replace(found, gate=None)), gate=_placed(found.gate) if asks else found.gate)
     found = _to_be_moved(_to_be_played(_owned(_on_the_chase(found))))
     found = _cancelled(found, HERE, ON_CHASE)
     cancels_only(found, "chase")  # 1012.1
@@ -307,7 +309,9 @@ def unsettle(ability: Ability) -> Ability:
         elif ability.zones == ALL_AREAS:
             ability = replace(ability, zones=EVERYWHERE)
     ability = _off_the_chase(_disowned(swapped(ability, NO_ABILITY, SPELL)))
-    return renamed(replace(_unplaced(replace(ability, gate=None)), gate=ability.gate), BACK)
+    gate = ability.gate  # where the other gates look, their words say
+    gate = _unplaced(gate) if isinstance(ability, Keyword) and ability.name in READY_WORDS else gate
+    return renamed(replace(_unplaced(replace(ability, gate=None)), gate=gate), BACK)
 
 
 def may_be_ruler(tests: tuple[Test, ...]) -> bool:

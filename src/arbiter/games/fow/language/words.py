@@ -209,7 +209,7 @@ LEXICON = Lexicon(
         (r"\bJ/[Rr]esonator", "jresonator"),
         (r"\bJ/[Rr]uler", "jruler"),
         (r"\b[Jj]-[Rr]uler", "J-ruler"),
-        (r"\b([Ll]ight|[Ff]ire|[Ww]ater|[Ww]ind|[Dd]arkness|[Vv]oid) [Mm]agic [Ss]tone", r"\1stone"),
+        (r"\b([Ll]ight|[Ff]ire|[Ww]ater|[Ww]ind|[Dd]arkness|[Vv]oid) [Mm]agic [Ss]tone(?!\")", r"\1stone"),
         # a comma before the last of three kinds of cards
         (rf"({KIND}, (?:(?:an?|target) )?{KIND}), or (?=(?:(?:an?|target) )?{KIND}\b)", r"\1 or "),
         (r"\b[Nn]on-(?=\w)", "non "),
