@@ -6,6 +6,7 @@ import pytest
 
 from arbiter.testing import Table, scenario
 from tests.games.fftcg.kinds import ALL_KINDS, go, kit
+from tests.games.fftcg.stages import forward, stage
 
 BREAK = {"type": "summon", "element": ["fire"], "cost": 1, "text": "Choose 1 Forward. Break it."}
 
@@ -266,3 +267,24 @@ def test_what_both_players_select_leaves_at_once_after_both_have_selected() -> N
     assert table.is_on_field("Bell")
     table.expect(player=1).choose("Caravan Guard")
     assert table.question is not None and table.question.why == "triggers" and table.question.size() == 2
+
+
+@pytest.mark.rule("fftcg", "11.11.6", "11.8.16.2.1")
+def test_what_both_players_play_onto_the_field_enters_at_once_and_sees_the_other_enter() -> None:
+    table = stage(Rise="Each player selects 1 Forward from their Break Zone and plays it onto the field.")
+    forward(table, "Ear", text="When a Forward enters the field, draw 1 card.").zone(1, "break", "Ear")
+    forward(table, "Owl").zone(0, "break", "Owl").play(0, "Rise").resolve()
+    assert table.is_on_field("Owl", 0) and table.is_on_field("Ear", 1)
+    assert table.question is not None and table.question.why == "triggers" and table.question.size() == 2
+
+
+@pytest.mark.rule("fftcg", "11.11.6", "6.1.4")
+def test_what_both_players_selected_is_damaged_once_both_have_selected() -> None:
+    table = stage(Rain="Each player selects 1 Forward they control. Deal it 3000 damage.")
+    forward(forward(table, "Pike", generic=True), "Oak", generic=True).field(0, "Pike", "Pike").field(
+        1, "Oak", "Oak"
+    ).play(0, "Rain").resolve()
+    table.choose(table.card("Pike", 0))
+    assert table.expect(player=1).damage_on(table.card("Pike", 0)) == 0
+    table.choose(table.card("Oak", 1))
+    assert table.damage_on(table.card("Pike", 0)) == table.damage_on(table.card("Oak", 1)) == 3000

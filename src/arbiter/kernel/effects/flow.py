@@ -37,7 +37,7 @@ from arbiter.script.walk import walk
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
-    from arbiter.script.base import CostPart, Effect
+    from arbiter.script.base import CostPart, Thing
 
 
 def modes(game: Game, effect: fx.Modes, ctx: Context) -> None:
@@ -234,7 +234,7 @@ def instead(game: Game, effect: fx.Instead, ctx: Context) -> None:
 
 
 def for_each_player(game: Game, effect: fx.ForEachPlayer, ctx: Context) -> None:
-    """What each of them selects is first selected by all, and then all of it is moved or turned at once."""
+    """What each of them selects is first selected by all, and then the same is done to all of it at once."""
     mine = ctx.controller
     before = dict(ctx.slots)
     found: dict[int, list[Obj]] = {}  # what all of them together have picked or moved
@@ -261,16 +261,19 @@ def for_each_player(game: Game, effect: fx.ForEachPlayer, ctx: Context) -> None:
 def selections(effects: fx.Effects) -> fx.Effects:
     """The selections that the effects begin with, if nothing else follows but what is done to what was selected."""
     picks = tuple(itertools.takewhile(lambda each: isinstance(each, fx.Choose) and not each.target, effects))
-    chosen = {each.slot for each in picks if isinstance(each, fx.Choose)}
+    chosen = [Bound(each.slot) for each in picks if isinstance(each, fx.Choose)]
     acts = effects[len(picks) :]
-    done = all(
-        isinstance(act, fx.Move | fx.Destroy | fx.Rest)
-        and isinstance(act.thing, Bound)
-        and act.thing.slot in chosen
-        and (not isinstance(act, fx.Move) or act.control is None)
-        for act in acts
-    )
-    return picks if acts and done else ()
+    return picks if acts and all(done_to(act) in chosen for act in acts) else ()
+
+
+def done_to(act: Effect) -> Thing | None:
+    """To what it is done, if it is something that can be done to several at once and asks nobody anything."""
+    match act:
+        case fx.Deal(to=thing) | fx.Modify(thing=thing):
+            return thing
+        case fx.Move() | fx.Destroy() | fx.Rest() | fx.Ready() | fx.Freeze() | fx.PlaceCounters():
+            return act.thing
+    return None
 
 
 def for_each(game: Game, effect: fx.ForEach, ctx: Context) -> None:
