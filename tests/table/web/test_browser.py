@@ -152,6 +152,14 @@ AT_END = """() => {
 }"""
 
 
+# A question about a card with a text that is longer than its place.
+LONG_TEXT = """() => {
+  document.querySelector('#prompt .context')?.remove();
+  const text = document.createElement('p');
+  text.className = 'context';
+  text.textContent = 'long '.repeat(300);
+  document.querySelector('#prompt').append(text);
+}"""
 # More is written before the page hears that it has scrolled the log.
 WRITTEN_MEANWHILE = """() => {
   const log = document.querySelector('#log');
@@ -163,7 +171,9 @@ WRITTEN_MEANWHILE = """() => {
 }"""
 
 
-def test_the_log_stays_at_its_end_unless_somebody_reads_further_up(site: tuple[Browser, str]) -> None:
+def test_the_log_stays_at_its_end_unless_somebody_reads_further_up_and_long_texts_scroll_by_key(
+    site: tuple[Browser, str],
+) -> None:
     person = somebody(site, Clicker, 5)
     page = person.page
     page.set_viewport_size({"width": 1280, "height": 640})
@@ -174,8 +184,12 @@ def test_the_log_stays_at_its_end_unless_somebody_reads_further_up(site: tuple[B
         question = person.wait(question)
     page.wait_for_function(AT_END)
     page.evaluate(WRITTEN_MEANWHILE)
+    page.evaluate(LONG_TEXT)
     page.set_viewport_size({"width": 1280, "height": 540})
     page.wait_for_function(AT_END)
+    page.locator("#prompt .context").focus()
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function("() => document.querySelector('#prompt .context').scrollTop > 0")
     page.evaluate("document.querySelector('#log').scrollTop = 20")
     before = page.locator("#log p").count()
     while page.locator("#log p").count() == before:

@@ -34,7 +34,7 @@ export class Keys {
     const t = this.t;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (key === "Escape") return () => t.cancel();
-    if (key.startsWith("Arrow") && !event.target.matches?.("input")) return () => this.go(key.slice(5));
+    if (key.startsWith("Arrow") && !event.target.matches?.("input, .context")) return () => this.go(key.slice(5));
     if (/^\d$/.test(key)) return () => this.digit(key);
     if (key === "Tab" && t.isOpen()) return this.inside(event);
     if (t.isOpen()) return null;

@@ -41,6 +41,9 @@ function settle(t) {
     log.scrollTop = log.scrollHeight;
     t.logEnd = log.scrollTop;
   }
+  const text = t.frame.querySelector("#prompt .context"); // where it has to be scrolled, a keyboard gets there, too
+  if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+  else text?.removeAttribute("tabindex");
   drawArrows(t, t.frame, t.svg);
 }
 
