@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import hashlib
-import json
 import sys
 from enum import Enum
 from pathlib import Path
@@ -23,18 +22,14 @@ sys.path.insert(0, str(ROOT))
 
 from arbiter.cards.errata import words_of  # noqa: E402
 from arbiter.cards.pool import Pool  # noqa: E402
-from arbiter.commands.card_measuring import read_file  # noqa: E402
-from arbiter.games.printed_fields import Card  # noqa: E402
 from arbiter.kernel.errors import BadCard  # noqa: E402
 from arbiter.kernel.traits import Face  # noqa: E402
 from arbiter.script.abilities import Ability  # noqa: E402
 from arbiter.text.compiler import Heard, compile_text, overheard, print_ability  # noqa: E402
 from arbiter.text.errors import TextError  # noqa: E402
-from tests.text.test_published import FOLDER  # noqa: E402
+from tests.published_cards import published  # noqa: E402
 
 WORDS = 8  # a text of fewer says too little to be wrong
-FILES = {"fow5": "fow"}  # whose file has the game's cards, where it is not its own
-CLUSTERS = {"fow5": ("Grimm", "Alice")}  # which of them were there when the game's document was written
 
 
 def is_set_aside(key: str) -> bool:
@@ -66,14 +61,6 @@ def readable(game: str) -> dict[str, Read]:
             texts = {(each.name, each.card_type, each.text): each for each in heard}
             found.setdefault(key, Read(face, tuple(texts.values())))
     return found
-
-
-def published(game: str) -> list[Card]:
-    """The cards of the game's file, or of those clusters of its newer rules' file that were of its time."""
-    rows = [json.loads(line) for line in (FOLDER / f"{FILES.get(game, game)}.jsonl").read_text("utf-8").splitlines()]
-    ids = {str(row["id"]) for row in rows if game not in CLUSTERS or row["cluster"] in CLUSTERS[game]}
-    _, corrected, _ = read_file(FOLDER / f"{FILES.get(game, game)}.jsonl", game)
-    return [card for card in corrected.cards if str(card["id"]) in ids]
 
 
 def drawn(cards: dict[str, Read], count: int, seed: int) -> list[str]:

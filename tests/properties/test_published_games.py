@@ -6,7 +6,6 @@ far more texts meet in one game than in our own decks.
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from random import Random
 
@@ -15,6 +14,7 @@ import pytest
 from arbiter.bots.chance import RandomBot
 from arbiter.cards.decks import deck_rules
 from arbiter.cards.pool import Pool, shared
+from arbiter.games.printed_fields import Card
 from arbiter.kernel.dealing import new_game
 from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.game import Agent, Game
@@ -22,7 +22,7 @@ from arbiter.kernel.running import play_out
 from arbiter.kernel.traits import Face
 from arbiter.lab.decks import built_in_decks
 from tests.properties.test_shortcuts import Checking
-from tests.text.test_published import FOLDER
+from tests.published_cards import file_of, published
 
 GAMES = ("fftcg", "fow", "caster")
 PUBLISHED = 0.85  # so large a part of a deck is replaced, where there is something to replace it with
@@ -31,21 +31,19 @@ PUBLISHED = 0.85  # so large a part of a deck is replaced, where there is someth
 @cache
 def stock(game: str) -> Pool:
     """All published cards that can be loaded; two may have one number."""
-    path = FOLDER / f"{game}.jsonl"
-    if not path.exists():
+    if not file_of(game).exists():
         pytest.skip("no published cards at hand")
-    cards: list[dict[str, object]] = []
-    for line in path.read_text(encoding="utf-8").splitlines():
-        card = json.loads(line)
-        card["id"] = f"{card['id']}/{len(cards)}"
-        alone = Pool(game, [card])
+    cards: list[Card] = []
+    for card in published(game):
+        numbered = {**card, "id": f"{card['id']}/{len(cards)}"}
+        alone = Pool(game, [numbered])
         try:
-            if card["id"] not in alone:  # a row that is no card
+            if numbered["id"] not in alone:  # a row that is no card
                 continue
-            alone.face(card["id"])
+            alone.face(numbered["id"])
         except ArbiterError:
             continue
-        cards.append(card)
+        cards.append(numbered)
     return Pool(game, cards)
 
 
@@ -58,11 +56,11 @@ def by_types(game: str) -> dict[tuple[frozenset[str], bool], list[Face]]:
     return found
 
 
-def drawn(game: str, random: Random) -> dict[str, list[Face]]:
+def drawn(game: str, random: Random, format: str | None = None) -> dict[str, list[Face]]:
     """A deck of two colours, as far as there are cards of them."""
     kinds = by_types(game)
     colours = set(random.sample(shared(game).entry.rules.colours, 2))
-    base = random.choice(built_in_decks(game)).piles(shared(game))
+    base = random.choice(built_in_decks(game, format)).piles(shared(game))
     deck: dict[str, list[Face]] = {}
     for zone, faces in base.items():
         deck[zone] = []
@@ -79,21 +77,21 @@ def match_of(game: str, seed: int) -> Game:
     return new_game(pool.entry.rules, [drawn(game, random), drawn(game, random)], seed, "", pool.catalogue)
 
 
-def is_legal(game: str, deck: dict[str, list[Face]]) -> bool:
+def is_legal(game: str, deck: dict[str, list[Face]], format: str | None = None) -> bool:
     rules = deck_rules(game)
     parts = {part.name: deck.get(part.zone, []) for part in rules.parts}
-    return not rules.check(parts, rules.formats[0])
+    return not rules.check(parts, format or rules.formats[0])
 
 
-def legal_match_of(game: str, seed: int) -> Game:
+def legal_match_of(game: str, seed: int, format: str | None = None) -> Game:
     """The same, but what is drawn is drawn again until both decks may be played."""
     random = Random(seed)
     pool = stock(game)
     decks: list[dict[str, list[Face]]] = []
     while len(decks) < 2:
-        deck = drawn(game, random)
-        decks += [deck] if is_legal(game, deck) else []
-    return new_game(pool.entry.rules, decks, seed, "", pool.catalogue)
+        deck = drawn(game, random, format)
+        decks += [deck] if is_legal(game, deck, format) else []
+    return new_game(pool.entry.rules, decks, seed, format or "", pool.catalogue)
 
 
 def plays_to_its_end(game: str, seed: int, agents: list[Agent | None]) -> bool:

@@ -19,7 +19,7 @@ from arbiter.kernel.traits import Face
 from arbiter.text.compiler import compile_text, print_abilities
 from arbiter.text.deletion import VOID, meaning, swallowed_words
 from arbiter.text.errors import TextError
-from tests.text.test_published import FOLDER
+from tests.published_cards import FOLDER
 
 # Words for the ear: "then shuffle", "an enemy player", "all servants gain", "a cost of 2 or less each", "that player".
 EAR = VOID | {

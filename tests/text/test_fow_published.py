@@ -13,8 +13,8 @@ from arbiter.kernel.errors import BadCard
 from arbiter.text.compiler import compile_text, print_abilities
 from arbiter.text.deletion import meaning, swallowed_words
 from arbiter.text.errors import TextError
+from tests.published_cards import FOLDER
 from tests.text.fow_void import is_void
-from tests.text.test_published import FOLDER
 
 EACH = 8
 Texts = list[tuple[str, str]]

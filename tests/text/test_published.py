@@ -7,8 +7,6 @@ repository is looked for. Nothing of them is kept here.
 from __future__ import annotations
 
 import json
-import os
-from pathlib import Path
 
 import pytest
 
@@ -17,10 +15,9 @@ from arbiter.text.compiler import compile_text, print_abilities
 from arbiter.text.coverage import Card, Coverage, measure
 from arbiter.text.deletion import meaning, swallowed_words
 from arbiter.text.errors import TextError
+from tests.published_cards import FOLDER
 from tests.text.void_words import is_void
 
-BESIDE = Path(__file__).parents[3] / "shared" / "carddata"
-FOLDER = Path(os.environ.get("ARBITER_CARDDATA") or BESIDE)
 EACH = 8  # of so many cards one is tried in an ordinary run
 
 

@@ -17,7 +17,8 @@ from arbiter.kernel.traits import Face
 from arbiter.text.compiler import compile_text, print_abilities
 from arbiter.text.deletion import Swallowed, meaning, swallowed_runs
 from arbiter.text.errors import TextError
-from tests.text.test_published import FOLDER, published
+from tests.published_cards import FOLDER
+from tests.text.test_published import published
 
 GAMES = ("fftcg", "fow", "fow5", "caster", "gateruler")
 PART = 30  # of so many cards one is tried in an ordinary run
