@@ -133,7 +133,8 @@ def test_what_is_played_without_its_cost_targets_by_an_x_of_zero(cost: int, gone
 
 @pytest.mark.rule("caster", "903.2")
 def test_two_copies_of_a_card_in_hand_are_one_card_to_play() -> None:
-    assert sum("Beam" in option for option in rich("Beam", "Beam").options()) == 1
+    made = rich("Beam", "Beam", "Surge", "Surge").field(0, "Pup")
+    assert [sum(name in option for option in made.options()) for name in ("Beam", "Surge")] == [1, 1]
 
 
 @pytest.mark.rule("caster", "903.2e")

@@ -175,9 +175,13 @@ def test_reincarnation_is_optional_and_must_be_paid() -> None:
 
 
 @pytest.mark.rule("fow", "1161.2", "702.3b")
-def test_reincarnation_is_for_what_enters_the_field_and_not_for_what_leaves_it() -> None:
+def test_reincarnation_is_for_what_enters_the_field_and_not_for_what_goes_elsewhere() -> None:
     t = reborn().no().play(0, "Kill", targets=["Hero"]).resolve()
     assert sorted(t.zone_names(0, "graveyard")) == ["Hero", "Kill"] and t.hand_names(0) == ["Soul"]
+    hero, soul = creature("Hero", cost="{0}"), creature("Soul", '[Reincarnation] "Hero" {0}')
+    bind = chant("Bind", "Attach target card in your graveyard to your J/ruler.")  # the item area is no field (313.1)
+    t = table(hero, soul, bind).zone(0, "graveyard", "Hero").hand(0, "Soul", "Bind").play(0, "Bind").resolve()
+    assert t.expect(kind="action").zone_names(0, "item") == ["Hero"] and t.hand_names(0) == ["Soul"]
 
 
 @pytest.mark.rule("fow", "1161.2")
