@@ -135,3 +135,12 @@ def test_a_card_that_was_searched_for_is_revealed_only_where_the_text_reveals_it
     conjure(made, "Find", f"Search your deck for a Lamp{words} put it into your hand. Then shuffle your deck.")
     made.sources(0, ignus=1).hand(0, "Find").deck(0, "Top").field(0, "Watcher").play(0, "Find").resolve().choose("Top")
     assert made.hand_names(0) == ["Top"] and len(made.stack()) == heard
+
+
+@pytest.mark.rule("caster", "1012.2")
+@pytest.mark.parametrize(("verb", "least"), [("Look at", 0), ("Reveal", 1)])
+def test_who_alone_has_looked_at_cards_need_not_find_what_is_asked_for(verb: str, least: int) -> None:
+    made = servant(servant(scenario("caster"), "Top", race="Lamp"), "Low", race="Lamp")
+    conjure(made, "Seek", f"{verb} the top two cards of your deck. Put a Lamp from among them into your hand.")
+    made.sources(0, ignus=1).hand(0, "Seek").deck(0, "Top", "Low", only=True).play(0, "Seek").resolve()
+    assert made.question is not None and made.question.bounds() == (least, 1)
