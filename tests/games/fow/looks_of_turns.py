@@ -47,7 +47,7 @@ def outlives(rule: Face) -> object:
 
 def is_heard_entering(rule: Face) -> object:
     """Does a resonator of the other player trigger as it enters the field?"""
-    bell = resonator("Bell", "[Enter] >>> You gain 100 life.", cost="{0}")
+    bell = resonator("Bell", "[Enter] >>> You gain 100 life.", cost="{0}", race="Human")
     return table(bell, rule).field(1, "Rule").hand(0, "Bell").play(0, "Bell").resolve().stack()
 
 

@@ -326,7 +326,7 @@ POSITIONS: tuple[Position, ...] = (
     Position("Permit cannot_lose", "You cannot lose the game.", outlives),
     Position(
         "Permit enters_unheard",
-        "Resonators entering the field under your opponent's control don't cause their own abilities to trigger.",
+        "Humans entering the field under your opponent's control don't cause their own abilities to trigger.",
         is_heard_entering,
     ),
     Position("Permit hand_size", "Your maximum hand size is increased by 1.", keeps(8)),

@@ -126,10 +126,10 @@ def test_how_long_is_said_once_behind_two_changes() -> None:
 
 @pytest.mark.rule("fow", "906.1")
 def test_counters_for_what_it_destroyed_are_put_on_this_card() -> None:
-    lynx = resonator("Lynx", "Whenever this card destroys a resonator >>> Put two [+100/+100] counters on it.",
+    lynx = resonator("Lynx", "Whenever this card destroys a resonator >>> Put three [+100/+100] counters on it.",
         "{0}: Destroy target Bird.")  # fmt: skip
     t = table(HEN, lynx).field(0, "Lynx").field(1, "Hen").use(0, "Lynx", targets=["Hen"]).resolve_all()
-    assert t.power("Lynx") == 700
+    assert t.power("Lynx") == 800
 
 
 @pytest.mark.rule("fow", "909.1")
