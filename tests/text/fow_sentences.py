@@ -210,6 +210,7 @@ CHANT = (
     "Look at the top three cards of your deck. "
     "Put one of them into your hand and the rest on the bottom of your deck in any order.",
     "Choose one;\n- Destroy target addition.\n- Draw a card.",
+    "Choose one at random;\n- Destroy target addition.\n- Draw a card.",
     "If this card was awakened, draw a card.",
     "You pay {1} less to play this card if your life is 1000 or less.",
     "[Torrent] - Draw a card.",

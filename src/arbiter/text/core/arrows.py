@@ -31,9 +31,9 @@ def take_pair(value: object) -> Mapping[str, object] | None:
     return {"a": value[0], "b": value[1]} if isinstance(value, tuple) and len(value) == 2 else None
 
 
-def take_chosen(count: int) -> Take:
+def take_chosen(count: int, random: bool = False) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        found = take_modes(count)(value)
+        found = take_modes(count, random)(value)
         if found is None:
             return None
         quantity = found["q"]

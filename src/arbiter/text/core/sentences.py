@@ -148,10 +148,10 @@ def make_modes(q: Quantity, **options: Effects) -> Effects:
     return (Modes(q.low, q.high, tuple(options.values())),)
 
 
-def take_modes(count: int) -> Take:
+def take_modes(count: int, random: bool = False) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case (Modes() as modes,) if len(modes.options) == count:
+            case (Modes() as modes,) if len(modes.options) == count and modes.random is random:
                 found: dict[str, object] = {"q": Quantity(modes.low, modes.high)}
                 found.update({f"o{i}": option for i, option in enumerate(modes.options)})
                 return found

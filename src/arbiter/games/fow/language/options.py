@@ -118,7 +118,7 @@ def mode_forms(
     form(
         f"choose [n:num] at random -- {slots}",
         lambda n, **o: (Modes(n, n, tuple(o.values()), True),),
-        lambda v: None,
+        take_chosen(count, random=True),
     )
     form(
         f"choose up to [n:num] -- {slots}",
