@@ -365,6 +365,12 @@ def test_an_article_begins_a_noun_of_its_own() -> None:
     assert sides == [OPPONENT, YOU]
 
 
+def test_a_noun_said_once_behind_two_races_is_that_of_both() -> None:
+    texts = [f"Destroy all Lamp {word} Moth servants." for word in ("and", "or")]
+    both, either = (meaning(compile_text(CASTER, "", "conjure", text)) for text in texts)
+    assert both == either
+
+
 # ---------------------------------------------------------------- "it" beside something that is picked
 
 

@@ -270,11 +270,9 @@ def make_both_kinds(a: Tests, b: Tests) -> object:
     last = a[-1] if a else None
     if isinstance(last, IsNamed) and len(b) == 1 and is_word(b[0]) is last.quality:
         return None  # "Forwards with the named Job and Job A": a second Job of the Forwards, and no second noun
+    if len(a) == 1 and len(b) == 2 and is_word(a[0]) is is_word(b[0]) is not None and is_word(b[1]) is Quality.TYPE:
+        return (*alternatives(a, b[:1]), b[1])  # "Moth and Wasp servants": servants are said once for both
     return joined(a, b)
-
-
-def make_either_article(a: Tests, b: Tests) -> object:
-    return alternatives(a, b)
 
 
 def make_three(a: Tests, b: Tests, c: Tests) -> object:
@@ -371,7 +369,7 @@ def noun_rows(table: Table) -> None:
     form("inner", "[a:nom] [b:posts]", with_posts, take_posts)
     same("noms", "[a:nom]")
     form("noms", "[a:inner] or [b:nom]", make_either, take_either(2))
-    form("noms", "[a:inner] or a|an|1 [b:nom]", make_either_article, take_either(2))
+    form("noms", "[a:inner] or a|an|1 [b:nom]", lambda a, b: alternatives(a, b), take_either(2))
     form("noms", "[a:inner] or [b:inner] or [c:nom]", make_three, lambda v: None)
     form(
         "noms",
