@@ -127,3 +127,12 @@ def test_charges_go_with_their_unit_when_it_is_destroyed() -> None:
     made = table(HUSH).field(0, "Scout", place=1).zone(0, "charge", "Spark", host="Scout").hand(0, "Hush")
     made.play(0, "Hush", targets=["Scout"]).resolve_all()
     assert sorted(made.zone_names(0, "graveyard")) == ["Hush", "Scout", "Spark"] and made.zone_names(0, "charge") == []
+
+
+@pytest.mark.rule("gateruler", "16-5a-1", "8-4e-1", "8-6d-1")
+def test_when_the_attacked_unit_is_gone_the_ruler_behind_it_is_struck_and_not_broken_through_to_besides() -> None:
+    back = event("Back", "Choose 1 allied unit. Return it to its owner's hand.", timing="Instant Action")
+    made = table(back, unit("Ram", "Breakthrough", atk=4, stk=2)).field(0, "Ram", place=2).field(1, "Scout", place=0)
+    made.zone(1, "set", "Back").attack("Ram", at="Scout").passes(0).play(1, "Back", targets=["Scout"]).resolve()
+    made.to("attack_start")
+    assert made.hand_names(1) == ["Scout"] and made.damage_count(1) == 2
