@@ -22,7 +22,7 @@ from arbiter.script.effects import (
     PlaceCounters,
     Search,
 )
-from arbiter.script.nouns import Bound, DidThisTurn, Not, Same, Self
+from arbiter.script.nouns import Bound, DidThisTurn, EventThing, Not, Same, Self
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves, StepBegins
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, Forbid, ForbidPlay, PayRule, PlayOnlyIf
 from arbiter.script.walk import walk
@@ -42,6 +42,8 @@ def check(ability: Ability) -> Ability:
     """The ability made ready, or MeaningError."""
     _finished(ability)
     _about_players(ability)
+    if isinstance(ability, Triggered):
+        _waits_for_another(ability)
     ability = _find_to_play(ability)
     if (
         isinstance(ability, Static)
@@ -61,6 +63,13 @@ def check(ability: Ability) -> Ability:
     if isinstance(ability, Activated | Triggered) and ability.zones == ("field",):
         _comes_from_elsewhere(ability)
     return ability
+
+
+def _waits_for_another(ability: Triggered) -> None:
+    """An event that is waited for "of it" would be one of whatever it happens to: of everything."""
+    for node in walk(ability.pattern):
+        if isinstance(node, Same) and isinstance(node.thing, EventThing):
+            raise MeaningError('"it" is said of what is still waited for')
 
 
 def _asks_to_be(ability: Triggered) -> tuple[str, ...]:

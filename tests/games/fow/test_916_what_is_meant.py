@@ -215,3 +215,9 @@ def test_a_stealth_that_asks_for_a_ruler_looks_into_the_ruler_area(name: str, re
     spy = resonator("Spy", f'[Stealth] Your J/ruler is "{name}".', cost="{5}")
     t = table(spy).zone(0, "standby", "Spy", face_up=False)
     assert t.can("play", 0, "Spy") is ready
+
+
+@pytest.mark.rule("fow", "906.2")
+def test_whenever_it_does_something_is_refused_of_another_card() -> None:
+    text = "Whenever a Bird enters the field under your control or whenever it attacks >>> You gain 100 life."
+    assert "still waited for" in refused("Regalia", text)
