@@ -36,6 +36,8 @@ EMPTY = {
         r"<if possible,> [^.]* must (attack|block)",
         r"If you have \d+ or more <cards in your hand>, [^.]* also ",  # of what the condition before it counts
         r"received <a point of> damage",
+        r"remove [^.:]{1,40} <in your hand> from the game: ",  # where else it does not work says the limit behind it
+        r"\bsearches <for 1 or more cards>",  # 15.1.1.8.1  nobody searches for none
         r"<until the end of the turn> instead",  # as long as what it replaces
         r"put from the deck into the Break Zone, you may play .{1,40} <from your Break Zone>",  # it lies there
     ),
