@@ -50,6 +50,18 @@ VOID = tuple(
         r"choose (both|up to \w+) <instead>",
         r"\] [\w/, ]*<resonator> tokens?",  # 1303.1  a token whose type is not said is one
         r"half <of> ",
+        r"EX Area \(\d+\) - As the game starts.*<[^>]*>?>",  # the reminder behind the words
+        r"the <combined> total cost",  # of several cards nothing else can be meant
+        r"put them <back> in any order",
+        r"<(you|may)> ?(may )?choose both",  # whoever may choose more need not
+        r"among <all> gems",
+        r"choose an? \w+\. <they> remove",  # it leaves the same hand whoever moves it
+        r"controls, <and> put",
+        r"and <only> (one|twice)",
+        r"\] <and> without|names <and> with different",
+        r"resonators <more> than you",
+        r"each <of> opponent's",
+        r"(light|fire|water|wind|darkness) <attribute> resonator",
     )
 )
 

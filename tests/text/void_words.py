@@ -45,6 +45,18 @@ VOID = tuple(
         r"double the damage <instead>",
         r"counters? <placed> on",
         r"(^|\")<each> ",  # "Each Forward you control gains"
+        r"dull <it> or freeze",  # one object of two verbs, here too
+        r"you removed 1 or more <cards>,",  # nothing else is removed
+        r"the same <card> type",
+        r"there are <exactly> \d+ different",  # a bare number is exact there
+        r"lose <all> their abilities",
+        r"choosing only <1> ",  # one is what it chooses
+        r"required to (cast|play) <your> ",  # nobody else's cost is spoken of
+        r"discards \d <more> card",  # the sentence before has made them discard
+        r"except \w+ <and> of cost",
+        r"cancel the <summon's> effect",  # the text speaks of one
+        r"<cp> cost is",
+        r"you <have> dulled",
     )
 )
 
