@@ -25,7 +25,7 @@ VERSIONS = re.compile(
     r"|\.(touch|soil|stain|upset|unsettle)\(|holdings\[[^]]*\] \+="
 )
 WRITERS = re.compile(
-    r"kernel/(index/\w+|doing|relocating|setters|table_setters|seating|layers|increments)\.py$|kernel/game\.py$"
+    r"kernel/(index/\w+|doing|relocating|setters|table_setters|seating|resampling|layers|increments)\.py$|kernel/game\.py$"
 )
 
 

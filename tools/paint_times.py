@@ -1,6 +1,6 @@
 """How soon something is seen, in Chromium: the time from a player's own answer until what came of it is painted,
 against a bot; and what a frame costs while many cards are scrolled through (tools/scroll_frames.py).
-`PYTHONPATH=. python tools/paint_times.py [--game fow] [--answers 60] [--cards 6000]`, --cards 0 to scroll nothing.
+`python tools/paint_times.py [--game fow] [--answers 60] [--cards 6000]`, --cards 0 to scroll nothing.
 """
 
 from __future__ import annotations
@@ -8,8 +8,11 @@ from __future__ import annotations
 import argparse
 import os
 import statistics
+import sys
 import tempfile
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.table.web.browsing import Clicker, begin, browser, serving
 from tools.scroll_frames import many_cards, measure

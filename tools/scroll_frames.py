@@ -1,6 +1,6 @@
 """What a frame costs while a library of many cards is scrolled through, in Chromium.
 
-`PYTHONPATH=. python tools/scroll_frames.py [--game fow] [--cards 6000] [--step 120] [--frames 180] [--library FILE]`
+`python tools/scroll_frames.py [--game fow] [--cards 6000] [--step 120] [--frames 180] [--library FILE]`
 
 Told are the times between frames, which another program on the computer, or a computer without a graphics card, makes
 longer; and the page's own work in a task (script, style, layout, paint) as processor time of its main thread, which
@@ -13,11 +13,14 @@ import argparse
 import json
 import os
 import statistics
+import sys
 import tempfile
 from collections import Counter
 from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from arbiter.cards.library.changing import add_files
 from arbiter.cards.library.store import Library
