@@ -101,7 +101,7 @@ def test_no_material_is_a_servant_or_a_token_or_the_opponents() -> None:
 
 @pytest.mark.rule("caster", "1020.1")
 def test_a_servant_is_bonded_from_the_extra_deck_alone_and_only_with_every_material() -> None:
-    made = bonding().field(0, "ada1").hand(0, "ada2").play(0, "Rite").resolve()
+    made = bonding().field(0, "ada1").hand(0, "ada2").play(0, "Rite").resolve_all()
     assert made.zone_names(0, "extra") == ["Pair"] and made.hand_names(0) == ["Ada"]  # which Ada is not even asked
     pair = make("Pair", "servant soul_bond", materials=("Ada", "Bea"), cost=0, colours=())
     rite = make("Rite", "conjure", does(Perform("soul_bond", Every(Group((), ("graveyard",), YOU)))), cost=0)
@@ -134,8 +134,10 @@ def test_a_step_up_is_over_when_its_player_wants_no_more_servants() -> None:
 
 @pytest.mark.rule("caster", "1114.2")
 def test_a_servant_that_costs_nothing_helps_with_nothing() -> None:
-    made = servant(servant(table(), "Tall", "[Step Up] (Lamp)", cost=1, race="Lamp"), "Nil", cost=0, race="Lamp")
-    assert not made.field(0, "Nil").hand(0, "Tall").can("play", 0, "Tall")
+    for cost, able in ((0, False), (1, True)):
+        made = servant(table(), "Tall", "[Step Up] (Lamp)", cost=2, race="Lamp").sources(0, ignus=1)
+        servant(made, "Help", cost=cost, race="Lamp").field(0, "Help").hand(0, "Tall")
+        assert made.can("play", 0, "Tall") is able
 
 
 @pytest.mark.rule("caster", "903.2g")

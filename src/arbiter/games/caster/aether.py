@@ -141,7 +141,7 @@ def price(colours: frozenset[str], cost: int, variable: bool) -> Mana:
 def price_of(obj: Obj) -> Mana:
     """203.1: what the card costs now, by its cost and its element."""
     printed = obj.face.price
-    if printed is not None and obj.now is obj.face.traits:
+    if obj.now is obj.face.traits and printed:
         return printed
     variable = printed is not None and printed.variable is not None
     return price(obj.now.colours & ALL, max(0, obj.now.cost), variable)

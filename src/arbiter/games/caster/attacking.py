@@ -9,7 +9,7 @@ from arbiter.games.caster.zones import is_servant, servants_of
 from arbiter.kernel.marks import bears
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
-from arbiter.kernel.state import NOWHERE, READY, REVERSED
+from arbiter.kernel.state import READY, REVERSED
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
 def came_this_turn(game: Game, obj: Obj) -> bool:
     """Was it put into the field this turn?"""
-    turn = game.state.turn
-    return obj.since == turn if obj.arrival is NOWHERE else obj.arrival.turn == turn
+    return obj.arrival.turn == game.state.turn
 
 
 def payment_for(obj: Obj) -> Play | None:

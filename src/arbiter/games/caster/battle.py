@@ -123,18 +123,21 @@ def judge(game: Game) -> None:
         return  # 804.1
     settle(game, combat)
     player = attacker.controller
-    if strike(game, attacker, target) and game.here(target.id) is None:
+    if strike(game, attacker, target):
         announce(game, Event(ev.NAMED_ACTIONS, attacker, player, 1, target, player, "", "wins"))
 
 
 def strike(game: Game, attacker: Obj, target: Obj) -> bool:
-    """804.3, 804.4: a servant of lower value is destroyed; a reversed one is worth its DEF."""
+    """804.3, 804.4: a servant of lower value is destroyed; a reversed one is worth its DEF.
+
+    910.1: whose destruction was replaced has not been destroyed, wherever it went instead.
+    """
     worth = target.now.guard if target.turned == REVERSED else target.now.power
     if attacker.now.power <= worth:
         return False
     event = moving(target, GRAVEYARD, How.DESTROY, game.rules.zones.in_play, attacker.controller, "battle")
     event.other = attacker
-    return bool(perform(game, [event]))
+    return any(done.how is How.DESTROY for done in perform(game, [event]))
 
 
 def settle(game: Game, combat: Combat) -> None:

@@ -71,8 +71,6 @@ def has_namesakes(obj: Obj) -> bool:
 def level_up_bases(game: Game, player: int, obj: Obj) -> list[Obj]:
     """1022.1: casters of the same name and one level lower; 1022.1a, 1022.1b: or a face down one for level 2."""
     level = obj.now.level
-    if not obj.now.type_bits & card_types.CASTER or level < 2:
-        return []
     mine = casters_of(game, player)
     named = [each for each in mine if each.face_up and each.now.level == level - 1 and each.now.names & obj.now.names]
     if level != 2:

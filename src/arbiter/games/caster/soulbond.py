@@ -107,11 +107,8 @@ def lift(game: Game, chosen: list[Material]) -> None:
         setters.put_beneath(game, host, tuple(piece for i, piece in enumerate(host.under) if i not in taken))
     for each in chosen:
         if each.beneath < 0:
-            stocks = each.obj.under
-            if stocks:
-                setters.put_beneath(game, each.obj, ())
-                for card, face, owner in stocks:
-                    put_in(game, card, face.front, owner, GRAVEYARD, None)
+            for card, face, owner in each.obj.under:
+                put_in(game, card, face.front, owner, GRAVEYARD, None)
             take_out(game, each.obj, True)
 
 

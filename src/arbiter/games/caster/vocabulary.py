@@ -39,7 +39,20 @@ VOCABULARY = Vocabulary(
     plays=frozenset({"cast", "ability", "any"}),
     causes=frozenset({"ability", "summon", "cast", "battle", "cost"}),
     steps=frozenset(
-        {"game", "turn", "recovery", "draw", "call", "main", "battle", "attack", "battle_end", "end_phase", "end"}
+        [
+            "game",
+            "turn",
+            "recovery",
+            "draw",
+            "call",
+            "main",
+            "battle",
+            "attack",
+            "battle_end",
+            "battle_phase_end",
+            "end_phase",
+            "end",
+        ]
     ),
     acts=frozenset({*ACTS, *KEYWORD_ACTS}),
     zones=frozenset(spec.name for spec in ZONES),

@@ -149,12 +149,13 @@ def is_state(condition: Condition) -> bool:
 
 
 def time_rows(table: Table) -> None:
-    """502 to 507, 802, 805, 806: times, with the arrow behind them."""
+    """502 to 507, 802, 803, 805, 806: times, with the arrow behind them; the document itself says them with and without
+    their articles ("at the beginning of draw phase", "at beginning of end phase", "at end of battle phase")."""
     row, word = table.row, table.word
     for words, who in (
         ("your turn || an allied turn", YOU),
         ("enemy turn || an enemy turn || your opponent 's turn", OPPONENT),
-        ("turn || each turn", EACH),
+        ("turn || the turn || each turn", EACH),
     ):
         for one in words.split(" || "):
             for start, step in (("end", "end"), ("the beginning", "turn"), ("the start", "turn")):
@@ -162,8 +163,11 @@ def time_rows(table: Table) -> None:
                 word("time", f"at {the}{start} of {one}", StepBegins(step, who))
     word("time", "at the beginning of the game", StepBegins("game", EACH))
     row("time", "at the beginning of [who:poss] [step:step]", StepBegins)
-    row("time", "at the beginning of each [step:step] || at the beginning of the? [step:step]", StepBegins, who=EACH)
-    word("time", "at the end of battle", StepBegins("battle_end", EACH))
+    row("time", "at the beginning of each [step:step] || at the? beginning of the? [step:step]", StepBegins, who=EACH)
+    word("time", "at the? end of the? battle", StepBegins("battle_end", EACH))  # 805.1
+    word("time", "at the? end of the? battle phase", StepBegins("battle_phase_end", EACH))  # 806.1
+    word("time", "at the? end of your battle phase", StepBegins("battle_phase_end", YOU))
+    word("time", "at the? beginning of the? attack declaration step", StepBegins("attack", EACH))  # 803.1
 
 
 # ---------------------------------------------------------------- what has happened this turn
