@@ -79,7 +79,7 @@ def aec(env: Any) -> Play:
             if ended or cut_off:
                 env.reset()
                 continue
-            open_places = np.flatnonzero(observation["action_mask"])
+            open_places = observation["action_mask"].nonzero()[0]
             env.step(int(open_places[int(random.random() * len(open_places))]))
             steps += 1
         return steps

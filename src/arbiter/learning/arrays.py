@@ -21,6 +21,7 @@ Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
 Observation = dict[str, dict[str, Numbers] | Mask]
 NUMBERS = np.dtype("<i2")
+MASK = "action_mask"
 
 
 class Arrays:
@@ -32,16 +33,19 @@ class Arrays:
             (part.name, part.start // 2, (part.start + part.size) // 2, (part.rows, len(part.columns)))
             for part in layout.parts
         ]
-        self.numbers = layout.mask_start // 2
+        self.names = [part.name for part in layout.parts]
+        self.record = np.dtype(
+            {
+                "names": [*self.names, MASK],
+                "formats": [*((NUMBERS, shape) for *_, shape in self.shapes), (np.dtype(np.int8), (layout.places,))],
+                "offsets": [*(part.start for part in layout.parts), layout.mask_start],
+            }
+        )
 
     def of(self, written: bytes) -> Observation:
         """One observation. The arrays are read-only: they are the bytes themselves."""
-        whole = np.frombuffer(written, NUMBERS, self.numbers)
-        mask = np.frombuffer(written, np.int8, self.layout.places, self.layout.mask_start)
-        return {
-            "observation": {name: whole[start:end].reshape(shape) for name, start, end, shape in self.shapes},
-            "action_mask": mask,
-        }
+        whole: NDArray[np.void] = np.ndarray((), self.record, written)
+        return {"observation": {name: whole[name] for name in self.names}, MASK: whole[MASK]}
 
     def of_many(self, written: NDArray[np.uint8]) -> Observation:
         """A batch: one observation a row."""
@@ -51,7 +55,7 @@ class Arrays:
             "observation": {
                 name: whole[:, start:end].reshape((count, *shape)) for name, start, end, shape in self.shapes
             },
-            "action_mask": written[:, self.layout.mask_start :].view(np.int8),
+            MASK: written[:, self.layout.mask_start :].view(np.int8),
         }
 
     def space(self) -> spaces.Dict:
@@ -59,7 +63,7 @@ class Arrays:
             name: spaces.Box(-32767, 32767, shape, NUMBERS.type) for name, _, _, shape in self.shapes
         }
         mask = spaces.Box(0, 1, (self.layout.places,), np.int8)
-        return spaces.Dict({"observation": spaces.Dict(tables), "action_mask": mask})
+        return spaces.Dict({"observation": spaces.Dict(tables), MASK: mask})
 
     def columns(self, part: str) -> dict[str, int]:
         """Which column of a table is which."""
