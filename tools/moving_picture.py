@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import argparse
 import struct
+import sys
 import tempfile
 import zlib
 from pathlib import Path
 
 import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.table.web.browsing import Clicker, begin, browser, serving
 

@@ -6,8 +6,11 @@ for the readme.
 from __future__ import annotations
 
 import argparse
+import sys
 import tempfile
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.table.web.browsing import Clicker, begin, browser, serving
 

@@ -88,14 +88,14 @@ def test_a_card_that_one_looks_at_is_named_to_oneself_and_to_nobody_else() -> No
     table = peeping()
     assert log(table)[-1] == "You look at Mirror Ray in your main deck (Peep)."
     for other in (1, -1):
-        assert log(table, other)[-1] == "Ada looks at a card in Ada's main deck (Peep)."
+        assert log(table, other)[-1] == "Ada looks at a card in their main deck (Peep)."
 
 
 def test_a_card_that_goes_to_the_bottom_of_a_deck_is_told_so() -> None:
     table = peeping()
     table.match.answer(1)
     assert "You put Mirror Ray at the bottom of your main deck (Peep)." in log(table)
-    assert "Ada puts a card at the bottom of Ada's main deck (Peep)." in log(table, 1)
+    assert "Ada puts a card at the bottom of their main deck (Peep)." in log(table, 1)
 
 
 def test_a_question_about_a_card_that_was_looked_at_shows_it_to_who_is_asked() -> None:
@@ -198,3 +198,12 @@ def test_damage_that_goes_at_the_end_of_a_turn_is_told_with_its_rule() -> None:
     table = under_a_spell("Choose 1 Forward. Deal it 2000 damage.")
     table.next_turn()
     assert "All damage is taken off Test Wall (9.5.1.3.1)." in log(table)
+
+
+def test_whoever_puts_cards_in_order_is_told_where_they_go() -> None:
+    arranged = scenario("fow").define(name="Sweep", type="Chant", cost="{0}", text="Destroy all resonators.")
+    table = arranged.field(0, "Wick Squire", "Tallow Guard").hand(0, "Sweep")
+    table.play(0, "Sweep").resolve()
+    question = table.match.question
+    assert question is not None and question.kind == "order"
+    assert title_of(table.game, question).startswith("In which order do they go to your graveyard?")

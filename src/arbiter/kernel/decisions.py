@@ -252,14 +252,23 @@ class ChooseNumber(Decision):
 class ChooseOrder(Decision):
     """Put things in order: the answer lists every option once, first to last."""
 
-    __slots__ = ("options", "labels")
+    __slots__ = ("options", "labels", "to", "bottom")
     kind = "order"
 
     def __init__(
-        self, player: int, count: int, why: str, objects: list[Obj] | None = None, labels: tuple[str, ...] = ()
+        self,
+        player: int,
+        count: int,
+        why: str,
+        objects: list[Obj] | None = None,
+        labels: tuple[str, ...] = (),
+        to: str = "",
+        bottom: bool = False,
     ) -> None:
         super().__init__(player, why)
         self.options = objects
+        self.to = to  # the zone that they go to, if they do
+        self.bottom = bottom
         self.labels = told_apart(labels) if objects is None else tuple("" for _ in range(count))
 
     def size(self) -> int:

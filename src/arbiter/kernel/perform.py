@@ -217,7 +217,7 @@ def in_order(game: Game, player: int, events: list[Event], why: str) -> list[Eve
     objs = [e.subject for e in events if e.subject is not None]
     if len(objs) < 2 or len({obj.face.key for obj in objs}) < 2:
         return events
-    order = game.ask_many(ChooseOrder(player, len(objs), why, objs))
+    order = game.ask_many(ChooseOrder(player, len(objs), why, objs, to=events[0].to))
     return [events[i] for i in order]
 
 

@@ -33,6 +33,7 @@ class Arrays:
             (part.name, part.start // 2, (part.start + part.size) // 2, (part.rows, len(part.columns)))
             for part in layout.parts
         ]
+        self.numbers = layout.mask_start // 2
         self.names = [part.name for part in layout.parts]
         self.record = np.dtype(
             {

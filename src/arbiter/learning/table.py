@@ -185,10 +185,12 @@ class Episode:
 
     def _ask(self) -> None:
         run = self.run
-        self.deeds.settle(run.game)
         if run.question is None:
             self.picking = None
+            for player in range(self.table.players):
+                self.deeds.settle(run.game, player)
         else:
+            self.deeds.settle(run.game, run.question.player)
             self.picking = Picking(run.question, self.table.layout.places, run.barred)
 
     def copy(self, redeal: tuple[int, int] | None = None) -> Episode:

@@ -1,7 +1,8 @@
 """What the players have done so far, as each of them may know it.
 
 Of what a player did, the others learn what was done and never what was declined: that somebody could have acted, and
-did not, is theirs alone to know. Of objects that were chosen the others hear as far as they see them afterwards.
+did not, is theirs alone to know. Of objects that were chosen a player hears as far as they saw them then, or see them
+when they are asked next: not at others' questions in between, since that there was one would be told by it.
 """
 
 from __future__ import annotations
@@ -87,32 +88,33 @@ class Deeds:
     def __init__(self, players: int, cards: CardNumbers) -> None:
         self.cards: CardNumbers = cards
         self.rows: list[list[bytes]] = [[] for _ in range(players)]
-        self.waiting: list[Deed] = []
+        # For each player what they have not been told of yet, with what they saw of its objects when it was done.
+        self.waiting: list[list[tuple[Deed, list[int]]]] = [[] for _ in range(players)]
 
     def add(self, game: Game, decision: Decision, answer: Answer) -> None:
-        self.waiting.append(Deed(game, decision, answer))
+        deed = Deed(game, decision, answer)
+        for viewer, waiting in enumerate(self.waiting):
+            if deed.player == viewer or not (deed.declined or deed.private):
+                waiting.append((deed, [self.seen_card(game, id, viewer) for id in deed.objects]))
 
-    def settle(self, game: Game) -> None:
-        """The next question is asked: whatever was done lies where everybody sees of it what they may."""
-        for deed in self.waiting:
-            for viewer, rows in enumerate(self.rows):
-                row = self.row(game, deed, viewer)
-                if row is not None:
-                    rows.append(row)
-                    if len(rows) > 2 * KEPT:
-                        del rows[:KEPT]
-        self.waiting = []
+    def settle(self, game: Game, viewer: int) -> None:
+        """The viewer looks up: they are asked, or the game is over, and see what has come of what was done."""
+        rows = self.rows[viewer]
+        for deed, shown in self.waiting[viewer]:
+            row = self.row(game, deed, shown, viewer)
+            if row is not None:
+                rows.append(row)
+                if len(rows) > 2 * KEPT:
+                    del rows[:KEPT]
+        self.waiting[viewer] = []
 
-    def row(self, game: Game, deed: Deed, viewer: int) -> bytes | None:
-        own = deed.player == viewer
-        if not own and (deed.declined or deed.private):
-            return None
+    def row(self, game: Game, deed: Deed, shown: list[int], viewer: int) -> bytes | None:
         seen: list[int] = []
-        for id in deed.objects:
-            number = self.seen_card(game, id, viewer)
+        for i, id in enumerate(deed.objects):
+            number = shown[i] or self.seen_card(game, id, viewer)
             if number:
                 seen.append(number)
-        if deed.objects and not seen and not own:
+        if deed.objects and not seen and deed.player != viewer:
             return None
         players = game.state.players
         return ROW.pack(
@@ -146,5 +148,5 @@ class Deeds:
     def copy(self) -> Deeds:
         made = Deeds(len(self.rows), self.cards)
         made.rows = [rows[:] for rows in self.rows]
-        made.waiting = self.waiting[:]
+        made.waiting = [waiting[:] for waiting in self.waiting]
         return made

@@ -50,6 +50,7 @@ class Phrase:
 
 NOTHING = Noun(())
 THEIR_OWNERS = -2  # in place of a player: each of several
+NOBODY = -3  # in place of a player: none was named
 
 
 class Reader:
@@ -112,6 +113,8 @@ class Reader:
             if place.name == "subjects" and named == "sources" and noun.parts == nouns.of("sources").parts:
                 noun = nouns.of("itself")
             named = named or place.name
+            if place.name == "player":
+                nouns.name_player()
             if place.unit and place.name in ("amount", "count"):
                 noun = counted(int(str(noun.parts[0])) if noun.parts else 0, place.unit)
             made += noun.parts
@@ -191,7 +194,8 @@ class Reader:
         self.faces[found.face.key] = found.face
         return Named(found.face.key, found.face.name, found.id)
 
-    def zone(self, zone: str, player: int) -> Noun:
+    def zone(self, zone: str, player: int, whose: str) -> Noun:
+        """A zone of a player, who is spoken of as `whose`."""
         if not zone:
             return NOTHING
         called = self.layout.zone_words.get(zone)
@@ -200,7 +204,7 @@ class Reader:
         title = called or lowered(self.layout.title(zone))
         spec = self.rules.zones.specs.get(zone)
         shared = spec is None or spec.shared or zone in self.rules.zones.in_play or player == -1
-        return Noun((f"the {title}" if shared else f"{self.whose(player)} {title}",))
+        return Noun((f"the {title}" if shared else f"{whose} {title}",))
 
     def goods(self, told: Sequence[Told]) -> Noun:
         made = [each for each in told if each.kind in ("produces", "gains")]
@@ -225,6 +229,16 @@ class Nouns:
         self.told = told
         self.subjects = [reader.subject(each, i) for each in told for i in range(subjects_of(each))]
         self.made: dict[str, Noun] = {}
+        self.named = NOBODY
+
+    def name_player(self) -> None:
+        """The sentence has named its player: what is theirs is called so from there on."""
+        self.named = self.first.player
+        for possessive in ("to", "their"):
+            self.made.pop(possessive, None)
+
+    def whose(self, player: int) -> str:
+        return "their" if player == self.named and player != self.reader.viewer else self.reader.whose(player)
 
     def of(self, name: str) -> Noun:
         noun = self.made.get(name)
@@ -256,10 +270,10 @@ class Nouns:
     def to(self) -> Noun:
         where = next((each for each in self.told if each.became is not None), self.first)
         whose = where.whose if len({each.whose for each in self.told}) == 1 else THEIR_OWNERS
-        return self.reader.zone(self.first.to, whose)
+        return self.reader.zone(self.first.to, whose, self.whose(whose))
 
     def their(self) -> Noun:
-        return Noun((self.reader.whose(self.first.player),)) if self.first.player >= 0 else NOTHING
+        return Noun((self.whose(self.first.player),)) if self.first.player >= 0 else NOTHING
 
     def itself(self) -> Noun:
         return Noun(("itself",)) if is_itself(self.subjects, self.first) else self.cards(self.subjects)
@@ -302,7 +316,7 @@ NOUNS: Final[dict[str, Callable[[Nouns], Noun]]] = {
     "goods": lambda nouns: nouns.reader.goods(nouns.told),
     "counters": lambda nouns: counted(abs(nouns.first.amount), f"{nouns.first.word} counter"),
     "lost": lambda nouns: Noun((nouns.reader.loses(nouns.first),)),
-    "from": lambda nouns: nouns.reader.zone(nouns.first.origin, nouns.first.player),
+    "from": lambda nouns: nouns.reader.zone(nouns.first.origin, nouns.first.player, nouns.whose(nouns.first.player)),
     "to": Nouns.to,
 }
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 # {card}: the card that asks; {count}: how many; {where}: where all that can be picked lies, if it is not the field;
-# {attack}: what attacks whom just now, as a sentence of its own.
+# {attack}: what attacks whom just now, as a sentence of its own; {to}: where they go that are put in order.
 TITLES = {
     "who starts": "You won the toss. Who takes the first turn?",
     "cost": "To pay for {card}, pick {count}{where}",
@@ -36,7 +36,7 @@ TITLES = {
     "x": "{card}: how much is X?",
     "triggers": "Several of your abilities trigger. In which order do they go on the stack? (The last resolves first)",
     "reveal to trigger": "Reveal {card}, so that it triggers?",
-    "order": "{card}: in which order do they go there? The first named goes first",
+    "order": "{card}: in which order do they go {to}? The first named goes first",
     "bottom of the deck": "In which order do they go to the bottom of the deck? The first named goes first",
     "loop": "The same position keeps coming back. How many more times?",
 }
@@ -61,7 +61,7 @@ def filled(game: Game, decision: de.Decision, template: str) -> str:
         template = template.removeprefix("{card}: ")
     count = "" if bounds is None or isinstance(decision, de.ChooseOrder) else how_many(*bounds)
     text = template.replace("{card}", card).replace("{count}", count).replace("{where}", where(game, decision))
-    text = text.replace("{attack}", attack(game, decision.player))
+    text = text.replace("{attack}", attack(game, decision.player)).replace("{to}", going_to(game, decision))
     if isinstance(decision, de.Confirm) and decision.question and decision.why == "extra cost":
         text += f" ({decision.question})"
     return text[:1].upper() + text[1:]
@@ -90,6 +90,20 @@ def where(game: Game, decision: de.Decision) -> str:
     if in_play:
         return f" of {whose} cards" if whose else " of these cards"
     return f" from {whose or 'the'} {lowered(layout_of(game.rules.key).title(zone))}"
+
+
+def going_to(game: Game, decision: de.Decision) -> str:
+    """Where cards go that are put in order."""
+    if not isinstance(decision, de.ChooseOrder) or not decision.to:
+        return "there"
+    if decision.to in game.rules.zones.in_play:
+        return "into play"
+    owners = {obj.owner for obj in decision.options or ()}
+    whose = "your" if owners == {decision.player} else opponents_of(game) if decision.player not in owners else "the"
+    zone = f"{whose} {lowered(layout_of(game.rules.key).title(decision.to))}"
+    if decision.to != game.rules.zones.deck:
+        return f"to {zone}"
+    return f"to the bottom of {zone}" if decision.bottom else f"on top of {zone}"
 
 
 def attack(game: Game, player: int) -> str:

@@ -49,7 +49,8 @@ def choose_exchange(game: Game) -> None:
     picked = game.ask_many(ChooseObjects(player, hand, 0, len(hand), "mulligan"))
     chosen = [hand[i] for i in picked]
     if len({obj.face.key for obj in chosen}) > 1:  # 4.2/4  in any order
-        chosen = [chosen[i] for i in game.ask_many(ChooseOrder(player, len(chosen), "order", chosen))]
+        question = ChooseOrder(player, len(chosen), "order", chosen, to=DECK, bottom=True)
+        chosen = [chosen[i] for i in game.ask_many(question)]
     table_setters.resume_with(game, game.state.resume + " ".join(str(obj.id) for obj in chosen) + END)
     if chosen:
         tell(game, "changes", player, amount=len(chosen))

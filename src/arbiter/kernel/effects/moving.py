@@ -160,7 +160,9 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
             table_setters.secret_out(game)
         elif (effect.ordered or owned or position is POSITION_TOP_OR_BOTTOM) and len(group) > 1:
             chooser = group[0].owner if owned and not effect.ordered and len(owners) == 1 else ctx.controller
-            order = game.ask_many(ChooseOrder(chooser, len(group), "order", group))
+            under = place is POSITION_BOTTOM
+            deck = game.rules.zones.deck
+            order = game.ask_many(ChooseOrder(chooser, len(group), "order", group, to=deck, bottom=under))
             group = [group[i] for i in order]
         placed = carry(game, group, game.rules.zones.deck, effect.how, ctx, place, whose=whose)
         if len(placed) > 1 and (effect.random_order or effect.ordered or position is POSITION_TOP_OR_BOTTOM):
