@@ -24,6 +24,7 @@ from arbiter.learning import stepping
 from arbiter.learning.arrays import Arrays, look_up
 from arbiter.learning.card_index import card_numbers, frozen_file, read_list, with_sides
 from arbiter.learning.table import Episode, IllegalChoice, Table, settings
+from arbiter.observing.deeds import ROW
 from arbiter.observing.layout import OPTION
 from arbiter.observing.object_rows import Kept
 from arbiter.observing.options import Candidates
@@ -296,3 +297,15 @@ def test_long_episodes_are_cut_off() -> None:
     for _ in range(5):
         env.step(0)
     assert all(env.truncations.values()) and not any(env.terminations.values())
+
+
+def test_what_a_bot_has_done_is_in_the_history_also_of_a_copy() -> None:
+    table = Table(settings("fftcg"))
+    episode = Episode(table, 3, (None, "random"))
+    for _ in range(40):
+        episode.step(0 if episode.picking is not None and len(episode.picking.choices) == 1 else 1)
+    assert {ROW.unpack(row)[0] for row in episode.deeds.newest(0, 24)} == {1, 2}
+    copy = episode.copy()
+    copy.step(0)
+    episode.step(0)
+    assert copy.deeds.newest(0, 24) == episode.deeds.newest(0, 24)

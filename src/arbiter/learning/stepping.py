@@ -27,6 +27,7 @@ except ImportError:
     raise ArbiterError("learning environments need more packages: pip install 'arbiter-tcg[rl]'") from None
 
 LIMIT = 100_000  # segments of a game
+Heard = Callable[["Game", Decision, Answer], None]  # told of what bots answer, before it is carried out
 
 
 @dataclass(frozen=True)
@@ -51,8 +52,15 @@ class Redeal:
 class Run:
     """One game. `question` is what is asked now; None when it is over."""
 
-    def __init__(self, start: Start, given: Sequence[Answer] = (), redeals: Sequence[Redeal] = ()) -> None:
+    def __init__(
+        self,
+        start: Start,
+        given: Sequence[Answer] = (),
+        redeals: Sequence[Redeal] = (),
+        heard: Heard | None = None,
+    ) -> None:
         self.start = start
+        self.heard = heard
         self.given: list[Answer] = []  # the answers that came from outside
         self.redeals: list[Redeal] = []
         self.barred: tuple[int, ...] = ()  # options of the question that were tried and could not be finished
@@ -69,9 +77,18 @@ class Run:
         """Let the game run to its next question."""
         self.game = game
         game.narrate = self.start.narrate
-        seats = [ask_outside if bot is None else bot for bot in self.start.bots()]
+        seats = [ask_outside if bot is None else self._overheard(bot) for bot in self.start.bots()]
         self._greenlet = greenlet(play_out)
         self.question: Decision | None = self._greenlet.switch(game, seats, LIMIT, self.start.branching)
+
+    def _overheard(self, bot: Agent) -> Agent:
+        def answer(game: Game, decision: Decision) -> Answer:
+            made = bot(game, decision)
+            if self.heard is not None:
+                self.heard(game, decision, made)
+            return made
+
+        return answer
 
     def _give(self, given: Sequence[Answer], redeals: Sequence[Redeal]) -> None:
         dealt = list(redeals)
@@ -106,19 +123,22 @@ class Run:
         barred = (*self._tried, attempt)
         redeals = [each for each in self.redeals if each.after <= self._attempt]
         self.given, self.redeals = [], []
+        heard, self.heard = self.heard, None  # all of it has been heard before
         self._begin()
         self._give(given, redeals)
+        self.heard = heard
         self.barred = barred
 
     # ------------------------------------------------------------ copies
 
     def copy(self) -> Run:
-        """An independent run that stands at the same question."""
+        """An independent run that stands at the same question, and is not overheard."""
         if not self._can_branch():
             made = Run(self.start, self.given, self.redeals)
             made.barred = self.barred
             return made
         made = Run.__new__(Run)
+        made.heard = None
         made.start, made.given, made.redeals = self.start, self.given[:], self.redeals[:]
         made.barred, made._attempt, made._owned, made._tried = self.barred, self._attempt, -1, self._tried
         if self.question is None:

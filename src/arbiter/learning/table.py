@@ -146,7 +146,8 @@ class Episode:
         self.kept = [Kept() for _ in range(table.players)]
         made = partial(seated, names, seed)
         keeps = branching or any(name is not None and thinks(name) for name in names)
-        self.run = Run(Start(partial(table.begin, seed), made, keeps, narrate=branching))
+        start = Start(partial(table.begin, seed), made, keeps, narrate=branching)
+        self.run = Run(start, heard=self.deeds.add)
         self.picking: Picking | None = None
         self._ask()
 
@@ -202,6 +203,7 @@ class Episode:
             made.redeals.append((len(self.taken), *redeal))
         made.run = self.run.copy() if redeal is None else self.run.redealt(*redeal)
         made.deeds = self.deeds.copy()
+        made.run.heard = made.deeds.add
         made.kept = [Kept() for _ in range(self.table.players)]
         made.picking = None
         if self.picking is not None and made.run.question is not None:
