@@ -84,7 +84,8 @@ class Event:
         "only_for",
         "host",
         "multiplied",
-        "single",
+        "single_target",
+        "drawn_alone",
         "image",
         "place",
         "onto",
@@ -132,8 +133,8 @@ class Event:
         self.later: tuple[tuple[Obj, Program], ...] = ()  # what the rules do once it has been heard of
         self.replaced = False  # it happens otherwise than it was meant
         self.face: Face | None = None  # what a token that is created looks like, or the side that a card shows there
-        # An effect with a single target deals the damage; the cards that are drawn are no part of more at that time.
-        self.single = False
+        self.single_target = False  # an effect with a single target deals the damage
+        self.drawn_alone = False  # what is drawn is no part of more that is drawn at that time
         self.image = 0  # the object that stands for the ability that deals it
         self.onto = 0  # the object in play that it comes to lie on: the two are one object from then on
         self.stocks: tuple[tuple[int, Face, int], ...] = ()  # cards that come to lie beneath it as it enters

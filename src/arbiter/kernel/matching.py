@@ -161,7 +161,7 @@ def _deals_damage(game: Game, pattern: p.DealsDamage, event: Event, ctx: Context
             return False
     if pattern.party is not None and not by_party(game, event, pattern.party, ctx):
         return False
-    if pattern.single and not event.single:
+    if pattern.single and not event.single_target:
         return False
     if pattern.step is not None and game.state.step != pattern.step:
         return False
@@ -230,7 +230,7 @@ def _is_chosen(game: Game, pattern: p.IsChosen, event: Event, ctx: Context) -> b
 def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
     if event.kind != ev.DRAWS or (pattern.by_text and event.by < 0):
         return False
-    if not event.single if pattern.some else event.amount > 1:
+    if not event.drawn_alone if pattern.some else event.amount > 1:
         return False  # one of several is not all of them, and several are drawn as so many single ones
     return _is_player(game, pattern.who, event.player, ctx)
 

@@ -280,9 +280,9 @@ def draw(game: Game, player: int, count: int, by: int = -1) -> None:
         perform(game, [drawing(player, 1, by, count == 1)])
 
 
-def drawing(player: int, count: int, by: int, single: bool) -> Event:
+def drawing(player: int, count: int, by: int, alone: bool) -> Event:
     event = Event(ev.DRAWS, None, player, count, None, by)
-    event.single = single
+    event.drawn_alone = alone
     return event
 
 

@@ -69,7 +69,7 @@ def deal(game: Game, effect: fx.Deal, ctx: Context) -> None:
     events = damage_events(game, objs, amount, source, ctx, effect.cannot_reduce)
     if game.says and ctx.item is not None:
         for event in events:
-            event.single = is_single(effect, ctx.item)
+            event.single_target = is_single(effect, ctx.item)
             event.image = ctx.item.image
     perform(game, events)
 
