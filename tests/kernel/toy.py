@@ -18,7 +18,8 @@ from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
 from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
-from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, said
+from arbiter.kernel.playing.costs import colour_rules
+from arbiter.kernel.playing.finishing import why_not
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets, first_x
@@ -193,26 +194,15 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     """Everything but the timing."""
     obj = play.obj
     if "spell" in obj.now.types:
-        program = spell_of(obj)
-        x = None if program is None else first_x(game, program, play.context, "summon")
-        if x is None:
+        if spell_of(obj) is None:
             return NO_TARGET
-        play.x = play.context.x = x
     elif may_enter(game, obj, play.player) is not None:
         return FULL
     start_card(game, play)
-    for statement, ctx, _ in said(game, play, st.ExtraCost):
-        assert isinstance(statement, st.ExtraCost)
-        if not statement.optional and concerns(game, play, statement.what, statement.ability, ctx):
-            play.parts += list(statement.cost.parts)
-    possible = feasible(game, play)
-    for parts in alternatives(game, play):
-        play.parts, play.alternative = parts, True
-        possible = possible or feasible(game, play)
-    play.parts, play.alternative = [], False
-    play.x = play.context.x = 0
+    reason = why_not(game, play)
+    play.parts = []
     game.under_way.playing = 0
-    return None if possible else CANNOT_PAY
+    return reason
 
 
 def check_ability(game: Game, player: int, obj: Obj, program: Program) -> bool:

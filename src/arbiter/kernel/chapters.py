@@ -205,7 +205,8 @@ class Playing:
     not_now: Reason = Reason("", "it is not played at this time")
     not_allowed: Reason = Reason("", "a text does not let it be played, or not again")
     unplayed_stay: bool = False  # an automatic card that cannot be played stays where it is
-    x_within_targets: bool = False  # no more is named for the variable than there is to be chosen
+    # In games from before FINISHABLE: no more is named for the variable than there is to be chosen. Since then always.
+    x_within_targets: bool = False
     plain_targets: bool = False  # what is chosen by what it is must be known to everybody
 
     def way_of(self, action: Action) -> str:
@@ -246,6 +247,8 @@ class Paying:
     must_change_zones: bool = False  # a move pays for nothing where a replacement would leave the card where it lies
     # Kept resources that are paid only in multiples of a number.
     paid_in: Mapping[str, int] = field(default_factory=dict)
+    # Would what a player may give up for it, once extra costs are declared, make a cost payable that is too high?
+    relief: Callable[[Game, Play], bool] | None = None
     # How much more is asked for a card than the number that is its cost, for one of each of its colours.
     beyond_cost: Callable[[Play], int] | None = None
 

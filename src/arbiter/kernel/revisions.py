@@ -14,4 +14,5 @@ ALIKE: Final = 3  # where everything is asked, nobody is asked by what only they
 ROOM: Final = 4  # who picks while resolving what comes into play picks only what there is room for
 DOABLE: Final = 5  # who does one thing or another is offered what can be done
 UNFOUND: Final = 6  # who looks at cards that not all see need not find what is asked for by what it is
-LATEST: Final = 6
+FINISHABLE: Final = 7  # what is listed and offered while playing is what can be finished: aimed and paid for in the end
+LATEST: Final = 7

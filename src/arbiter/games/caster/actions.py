@@ -20,13 +20,14 @@ from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import at_hand
 from arbiter.kernel.loops import MOST, is_free
 from arbiter.kernel.memory import times
-from arbiter.kernel.playing.affording import ability_is_payable, add_required, affordable_otherwise
+from arbiter.kernel.playing.affording import ability_is_payable
 from arbiter.kernel.playing.costs import colour_rules, own_statements
+from arbiter.kernel.playing.finishing import why_not, x_to_declare
 from arbiter.kernel.playing.listing import abilities_for_resources, list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.plain import is_forbidden
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
-from arbiter.kernel.playing.targets import can_aim, first_x
+from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
@@ -136,16 +137,10 @@ def check_cast(game: Game, play: Play) -> Reason | None:
             return reasons.ONLY_IF
     if is_forbidden(game, play.player, obj, "cast"):
         return reasons.FORBIDDEN  # 104.4
-    program = obj.face.spell
     outer, game.under_way.playing = game.under_way.playing, obj.id  # 903.2b  from here on it is no longer where it was
     try:
         play.x = play.context.x = least_x(play)
-        if program is not None:
-            x = first_x(game, program, play.context, "summon", play.free)
-            if x is None:
-                return reasons.NO_TARGET  # 903.2e
-            play.x = play.context.x = x
-        return None if can_afford(game, play) else reasons.CANNOT_PAY
+        return check_finishing(game, play)
     finally:
         game.under_way.playing = outer
         play.parts = []
@@ -173,17 +168,21 @@ def check_break(game: Game, play: Play) -> Reason | None:
     return None if possible else reasons.CANNOT_PAY
 
 
-def can_afford(game: Game, play: Play) -> bool:
-    """903.2g: for its own cost, for less by a step up, or for another cost."""
+def check_finishing(game: Game, play: Play) -> Reason | None:
+    """903.2e: are there targets? 903.2g: for its own cost, for less by a step up, or for another cost."""
     play.ability_kind = "summon"
     play.parts = card_parts(game, play)
     if play.number == orbs.BREAK:
-        return feasible(game, play)
+        if x_to_declare(game, play) is None:
+            return reasons.NO_TARGET
+        return None if feasible(game, play) else reasons.CANNOT_PAY
     colour_rules(game, play)
     if UNIVERSAL in play.obj.now.keywords:
         play.any_colour = True
-    add_required(game, play)
-    return feasible(game, play) or stepping.could_step_up(game, play) or affordable_otherwise(game, play)
+    reason = why_not(game, play)
+    if reason is reasons.CANNOT_PAY and stepping.could_step_up(game, play):
+        return None
+    return reason
 
 
 def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: bool = False) -> Reason | None:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.caster.zones import servants_of
 from arbiter.kernel.decisions import ChooseObjects, Confirm
-from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.affording import add_required
+from arbiter.kernel.playing.finishing import can_finish_somehow
+from arbiter.kernel.revisions import FINISHABLE
 from arbiter.kernel.state import READY
 from arbiter.script.amounts import Number
 from arbiter.script.costs import RestSome
@@ -37,7 +39,7 @@ def payable_with(game: Game, play: Play, servants: tuple[Obj, ...]) -> bool:
     """1114.2: less by their cost; for nothing if that is more than the card's cost."""
     before = play.less, play.free
     relieve(play, servants)
-    possible = feasible(game, play)
+    possible = can_finish_somehow(game, play)
     play.less, play.free = before
     return possible
 
@@ -53,6 +55,8 @@ def relieve(play: Play, servants: tuple[Obj, ...] | list[Obj]) -> None:
 def could_step_up(game: Game, play: Play) -> bool:
     """Can the card be paid for with the help of some servants?"""
     able = steppers(game, play.player, play.obj)
+    if able and game.revision < FINISHABLE:
+        add_required(game, play)
     return bool(able) and payable_with(game, play, tuple(able))
 
 
@@ -62,9 +66,9 @@ def choose_step_up(game: Game, play: Play) -> None:
     They are named one after the other, as long as the card cannot be paid for or the player wants more.
     """
     able = [] if play.free else steppers(game, play.player, play.obj)
-    if not able:
+    if not able or (game.revision >= FINISHABLE and not payable_with(game, play, tuple(able))):
         return
-    if feasible(game, play) and not game.ask_one(Confirm(play.player, STEPPED, play.obj.id)):
+    if can_finish_somehow(game, play) and not game.ask_one(Confirm(play.player, STEPPED, play.obj.id)):
         return
     rested: list[Obj] = []
     while able:

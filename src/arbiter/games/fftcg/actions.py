@@ -16,8 +16,9 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import ASK_ALL, Candidate, at_hand
-from arbiter.kernel.playing.affording import add_required, affordable_otherwise
+from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.costs import colour_rules, own_statements
+from arbiter.kernel.playing.finishing import why_not
 from arbiter.kernel.playing.listing import ability_at_hand, card_at_hand, list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
@@ -201,33 +202,24 @@ def check_cast(game: Game, play: Play) -> Reason | None:
             return reasons.ONLY_IF
     if forbidden(game, player, obj, "cast"):
         return reasons.FORBIDDEN
-    placeless = check_place(game, player, obj)
-    if placeless is not None:
-        return placeless
+    if not obj.now.type_bits & card_types.SUMMON:
+        placeless = may_enter(game, obj, player)
+        if placeless is not None:
+            return placeless
     play.ability_kind = "cast"  # nothing about its cost asks whether it is a Summon
     play.parts = base_parts(play)
     colour_rules(game, play)
-    add_required(game, play)
     outer, game.under_way.playing = game.under_way.playing, obj.id
-    possible = feasible(game, play) or affordable_otherwise(game, play)
+    reason = why_not(game, play)
     game.under_way.playing = outer
     play.parts = []
-    if not possible:
-        if (
-            obj.zone == "limit"
-            and sum(1 for o in game.state.zones["limit"][player] if not o.face_up) <= obj.face.limit_cost
-        ):
-            return reasons.LIMIT_COST
-        return reasons.CANNOT_PAY
-    return None
-
-
-def check_place(game: Game, player: int, obj: Obj) -> Reason | None:
-    """Is there something to choose for a Summon (11.3.3), and room on the field for a Character?"""
-    if not obj.now.type_bits & card_types.SUMMON:
-        return may_enter(game, obj, player)
-    spell = obj.face.spell
-    return None if spell is None or can_aim(game, spell, Context(player, obj), "summon") else reasons.NO_TARGET
+    if (
+        reason is reasons.CANNOT_PAY
+        and obj.zone == "limit"
+        and sum(1 for o in game.state.zones["limit"][player] if not o.face_up) <= obj.face.limit_cost
+    ):
+        return reasons.LIMIT_COST
+    return reason
 
 
 def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:

@@ -32,12 +32,12 @@ from arbiter.kernel.index.at_hand import at_hand
 from arbiter.kernel.index.type_index import those_of
 from arbiter.kernel.loops import MOST, is_free
 from arbiter.kernel.memory import times
-from arbiter.kernel.playing.affording import ability_is_payable, add_required, affordable_otherwise, can_pay_cost
+from arbiter.kernel.playing.affording import ability_is_payable, can_pay_cost
 from arbiter.kernel.playing.costs import colour_rules, own_statements
+from arbiter.kernel.playing.finishing import why_not
 from arbiter.kernel.playing.listing import abilities_for_resources, list_candidates
-from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
-from arbiter.kernel.playing.targets import can_aim, first_x
+from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.state import READY
 from arbiter.kernel.traits import states
 from arbiter.kernel.triggers import timely, used_up
@@ -341,29 +341,19 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         if not numbers or (play.free and numbers[0]):  # 903.2h-1  without paying X is 0
             return reasons.FORBIDDEN
         play.x = play.context.x = numbers[0]  # 903.2h-5  with a smaller number it could not be played
-    program = spell_of(obj)
     outer, game.under_way.playing = game.under_way.playing, obj.id  # 903.2a  from here on it is no longer where it was
     try:
-        if program is not None:
-            x = first_x(game, program, play.context, "summon", play.free)
-            if x is None:
-                return reasons.NO_TARGET  # 903.2i
-            play.x = play.context.x = x if numbers is None else next((each for each in numbers if each >= x), x)
-        return None if can_afford(game, play) else reasons.CANNOT_PAY
+        play.open_x = numbers
+        play.ability_kind = "summon"
+        play.parts = card_parts(game, play)
+        ways.start(game, play)
+        colour_rules(game, play)
+        return why_not(game, play)  # 903.2i, 903.2k
     finally:
         game.under_way.playing = outer
+        play.open_x = None
         play.parts = []
         play.x = play.context.x = 0
-
-
-def can_afford(game: Game, play: Play) -> bool:
-    """903.2k: for its own cost, for less by what may be given up for it, or for another cost."""
-    play.ability_kind = "summon"
-    play.parts = card_parts(game, play)
-    ways.start(game, play)
-    colour_rules(game, play)
-    add_required(game, play)  # 903.2k-3
-    return feasible(game, play) or ways.could_afford(game, play) or affordable_otherwise(game, play)
 
 
 def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:

@@ -96,7 +96,7 @@ def is_payable(game: Game, player: int, obj: Obj, program: Program) -> bool:
 
 
 def any_variable(play: Play) -> bool:
-    from arbiter.kernel.playing.cost_choices import has_variable
+    from arbiter.kernel.playing.variables import has_variable
 
     return any(has_variable(part) for part in play.parts)
 

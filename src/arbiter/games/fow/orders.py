@@ -15,8 +15,10 @@ from arbiter.kernel.events import moving
 from arbiter.kernel.index.type_index import those_of
 from arbiter.kernel.memory import note, times
 from arbiter.kernel.perform import perform
-from arbiter.kernel.playing.paying import feasible, lock
+from arbiter.kernel.playing.finishing import can_finish_somehow
+from arbiter.kernel.playing.paying import lock
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.revisions import FINISHABLE
 from arbiter.kernel.state import READY
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
@@ -62,11 +64,11 @@ def orderers(game: Game, play: Play) -> list[Obj]:
         gate = program.ability.gate
         if gate is not None and not evaluate.holds(game, gate, Context(play.player, obj)):
             continue
-        parts = cost_of(game, play.player, obj, program)
-        play.parts += parts
-        if feasible(game, play):
+        before = play.parts, play.added
+        ask_for(game, play, cost_of(game, play.player, obj, program))
+        if can_finish_somehow(game, play):
             found.append(obj)
-        del play.parts[-len(parts) :]
+        play.parts, play.added = before
     return found
 
 
@@ -80,6 +82,13 @@ def cost_of(game: Game, player: int, ruler: Obj, program: Program) -> list[CostP
     lock(game, process)
     price = Mana(process.coloured, process.total - sum(count for _, count in process.coloured))
     return [price, *(part for part in process.parts if not isinstance(part, Mana))]
+
+
+def ask_for(game: Game, play: Play, parts: list[CostPart]) -> None:
+    """712.2: it is paid besides what the spell costs, also where another cost or none is paid for that."""
+    play.parts = [*play.parts, *parts]
+    if game.revision >= FINISHABLE:
+        play.added = (*play.added, *parts)
 
 
 def choose_order(game: Game, play: Play) -> None:
@@ -97,7 +106,7 @@ def choose_order(game: Game, play: Play) -> None:
         ruler = found[picked[0]]
         program = section(ruler)
         assert program is not None
-        play.parts += cost_of(game, play.player, ruler, program)
+        ask_for(game, play, cost_of(game, play.player, ruler, program))
         play.how = f"{ORDERED}:{ruler.id}"
 
 

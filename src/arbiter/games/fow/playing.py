@@ -108,12 +108,12 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     "spell": (
         sides.choose_side,  # 903.2b, 903.2c
         start_card,  # 903.2a to 903.2f
+        limit_x,  # 903.2h-5
         orders.choose_order,  # 903.2d
         choose_alternative,  # 903.2k-1
         choose_extras,  # 903.2k-3
         ways.give_up,  # 1166, 1188
         declare_modes,  # 903.2g
-        limit_x,  # 903.2h-5
         choose_x,  # 903.2h
         define_x,  # 903.2h-3
         count_plays,  # 903.2h-3
@@ -131,10 +131,10 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     "rune": (
         sides.choose_side,  # 1307.3c
         start_card,
+        limit_x,
         choose_alternative,
         choose_extras,
         declare_modes,
-        limit_x,
         choose_x,
         define_x,  # 903.2h-3
         count_plays,

@@ -30,12 +30,15 @@ from arbiter.games.gateruler.zones import (
 )
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import moving
+from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.costs import alternatives, own_statements
+from arbiter.kernel.playing.finishing import why_not
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.plain import is_forbidden
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.replacing import is_prohibited
+from arbiter.kernel.revisions import FINISHABLE
 from arbiter.kernel.traits import declares
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
@@ -147,16 +150,24 @@ def check_play(game: Game, play: Play) -> Reason | None:
         return reasons.FORBIDDEN
     if Forbid in game.says and is_barred(game, player, obj):
         return reasons.FORBIDDEN  # 15-38a-1
-    if obj.face.spell is not None and not can_aim(game, obj.face.spell, play.context, "summon"):
-        return reasons.NO_TARGET  # 14-4b-4
     bound = only_resources(obj)
     if bound and play.free:
         return reasons.FORBIDDEN  # 15-15b-1
     start_card(game, play)
-    possible = feasible(game, play) or (not bound and otherwise_feasible(game, play))
+    play.firm_cost = bound
+    reason = why_not(game, play) if game.revision >= FINISHABLE else why_not_before(game, play)  # 14-4b-4, 14-4b-6
+    play.firm_cost = False
     game.under_way.playing = 0
     play.parts = []
-    return None if possible else reasons.CANNOT_PAY
+    return reason
+
+
+def why_not_before(game: Game, play: Play) -> Reason | None:
+    """As games from before FINISHABLE ask it: extra costs do not count here."""
+    spell = play.obj.face.spell
+    if spell is not None and not can_aim(game, spell, play.context, "summon"):
+        return reasons.NO_TARGET
+    return None if feasible(game, play) or otherwise_feasible(game, play) else reasons.CANNOT_PAY
 
 
 def otherwise_feasible(game: Game, play: Play) -> bool:
@@ -208,6 +219,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
         return reasons.NO_TARGET
     play = Play("ability", player, obj, program)
     start_ability(game, play)
+    add_required(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY
 
 

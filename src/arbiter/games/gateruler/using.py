@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler.zones import COUNTER, DRIVE
 from arbiter.kernel.context import Context
+from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.plain import is_forbidden
 from arbiter.kernel.playing.play import Play
@@ -88,4 +89,5 @@ def can_use(game: Game, play: Play) -> bool:
     trial = Play(play.kind, play.player, source, program)
     trial.ability_kind = "action"
     trial.parts = list(ability.cost.parts)
+    add_required(game, trial)
     return feasible(game, trial)

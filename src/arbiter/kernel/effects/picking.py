@@ -15,10 +15,10 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.faraway import REVEALED, is_revealed
 from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.legal_targets import may_choose
+from arbiter.kernel.playing.picks import may_add, one_by_one, pick
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.producing import can_be_cast
 from arbiter.kernel.playing.room import is_crowded, let_in
-from arbiter.kernel.playing.targets import may_add, one_by_one, pick
 from arbiter.kernel.proving import need_not_be_found, prove
 from arbiter.kernel.replacing import is_prohibited
 from arbiter.kernel.rows import SIGHT_NOBODY, SIGHT_PUBLIC

@@ -109,6 +109,7 @@ def ability_is_payable(
     if program.by_x:
         play.x = play.context.x = first_x(game, program, play.context, "ability") or 0
     start(game, play)
+    add_required(game, play)
     return feasible(game, play)
 
 

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.decisions import ChooseNumber, ChooseOption, Confirm
 from arbiter.kernel.errors import IllegalPlay
-from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.playing.cost_words import cost_words
-from arbiter.kernel.playing.costs import concerns, is_spared, named_alternatives, said
+from arbiter.kernel.playing.costs import named_alternatives
+from arbiter.kernel.playing.finishing import add, can_finish, can_finish_for, can_finish_with, extras_of
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.targets import MOST_X, can_declare, choosing_kind
+from arbiter.kernel.playing.targets import can_declare, choosing_kind, flat
+from arbiter.kernel.playing.variables import has_variable, paid_in, payable_numbers
+from arbiter.kernel.revisions import FINISHABLE
 from arbiter.kernel.traits import declares, states
 from arbiter.script import costs as co
-from arbiter.script.amounts import X
-from arbiter.script.statements import AlternativeCost, ExtraCost
-from arbiter.script.walk import walk
+from arbiter.script.statements import AlternativeCost
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.script.base import CostPart
-
-# Parts of costs that were looked through for a variable; the part is kept so that its id stays its own.
-OTHERS: Final = 100  # extra costs that other texts ask for are numbered apart from those of the card itself
-VARIABLE: Final[dict[int, tuple[CostPart, bool]]] = {}
 
 
 def choose_alternative(game: Game, play: Play) -> None:
@@ -36,64 +32,45 @@ def choose_alternative(game: Game, play: Play) -> None:
     others = named_alternatives(game, play)
     if not others:
         return
+    extras = extras_of(game, play)
     options: list[tuple[list[CostPart], str]] = []
     words: list[str] = []
-    for index, (parts, named) in enumerate([(usual, ""), *others]):
-        play.parts = parts
-        if feasible(game, play):
+    if can_finish(game, play, extras):
+        options.append((usual, ""))
+        words.append("the usual cost")
+    for parts, named in others:
+        if can_finish_for(game, play, parts, extras):
             options.append((parts, named))
-            if index == 0:
-                words.append("the usual cost")
-            else:
-                words.append(f"{named or 'another cost'}: {cost_words(game, play, parts)}")
-    play.parts = usual
+            words.append(f"{named or 'another cost'}: {cost_words(game, play, parts)}")
     if options:
         picked = game.ask_one(ChooseOption(play.player, tuple(words), "alternative cost", play.obj.id))
-        play.parts, named = options[picked]
-        if play.parts is not usual:
+        parts, named = options[picked]
+        if parts is not usual:
+            play.parts = [*parts, *play.added]
             play.alternative = True
-            play.by_text = tuple(play.parts)
+            play.by_text = tuple(parts)
             play.how = named or play.how
 
 
 def choose_extras(game: Game, play: Play) -> None:
     """Optional and required extra costs are declared before the cost is locked."""
-    if ExtraCost not in game.says and not states(play.obj, ExtraCost):
+    extras = extras_of(game, play)
+    if not extras:
         return
-    own = 0
     play.added = ()
-    for index, (statement, ctx, active) in enumerate(list(said(game, play, ExtraCost)), OTHERS):
-        assert isinstance(statement, ExtraCost)
-        if active is None:
-            index, own = own, own + 1
-        if not concerns(game, play, statement.what, statement.ability, ctx):
-            continue
-        reduction = 0 if statement.reduces is None else evaluate.amount(game, statement.reduces, ctx)
-        parts = list(statement.cost.parts)
-        if is_spared(game, play.player, ctx.controller):
-            parts = [part for part in parts if not isinstance(part, co.Mana)]
-        if statement.optional:
-            without = feasible(game, play)
-            before = play.added
-            play.parts += parts
-            play.added = (*before, *parts)
-            play.less += reduction
-            taken = feasible(game, play)
+    for index, extra in enumerate(extras):
+        later = extras[index + 1 :]
+        if extra.optional:
+            without = can_finish(game, play, later)
+            taken = can_finish_with(game, play, extra, later)
             if taken and without:
-                # Only where both can be paid is there a choice.
-                asked = cost_words(game, play, parts) if game.narrate else ""
+                # Only where both can be finished is there a choice.
+                asked = cost_words(game, play, extra.parts) if game.narrate else ""
                 taken = bool(game.ask_one(Confirm(play.player, "extra cost", play.obj.id, asked)))
             if not taken:
-                del play.parts[-len(parts) :]
-                play.added = before
-                play.less -= reduction
                 continue
-            play.extras = (*play.extras, statement.named or str(index))
-        else:
-            play.parts += parts
-            play.added = (*play.added, *parts)
-            play.less += reduction
-        play.by_text = (*play.by_text, *parts)
+        add(play, extra)
+        play.by_text = (*play.by_text, *extra.parts)
 
 
 def choose_costs(game: Game, play: Play) -> None:
@@ -147,19 +124,17 @@ def choose_x(game: Game, play: Play) -> None:
             break
     else:
         return
-    within = game.rules.playing.x_within_targets
+    later = game.revision >= FINISHABLE
+    within = later or game.rules.playing.x_within_targets
     by_x = within and play.program is not None and play.program.by_x
+    effects = tuple(flat(play.effects, play.modes)) if later else play.effects
     high = 0
     found: list[int] = []  # where the variable tells what can be chosen: the numbers with which that can be done
-    step = paid_in(game, play) if game.rules.paying.paid_in else 1
-    caps = [part.most for part in play.parts if isinstance(part, co.Mana) and part.most is not None]
+    step = paid_in(game, play)
     lowest = play.least_x if by_x else max(step, play.least_x)
-    for x in range(lowest, min([MOST_X * step, *caps]) + 1, step):
-        play.x = x
+    for x in payable_numbers(game, play, lowest):
         play.context.x = x
-        if not feasible(game, play):
-            break
-        if within and not can_declare(game, play.effects, play.context, choosing_kind(play)):
+        if within and not can_declare(game, effects, play.context, choosing_kind(play)):
             if not by_x:
                 break
             continue
@@ -176,12 +151,6 @@ def choose_x(game: Game, play: Play) -> None:
     play.context.x = play.x
 
 
-def paid_in(game: Game, play: Play) -> int:
-    """A variable amount of such a resource is a multiple of what it is paid in."""
-    kinds = [part.kind for part in play.parts if isinstance(part, co.PayResource) and has_variable(part)]
-    return max((game.rules.paying.paid_in.get(kind, 1) for kind in kinds), default=1)
-
-
 def name_open(game: Game, play: Play, high: int) -> int:
     """Only some numbers may be named for the variable."""
     assert play.open_x is not None
@@ -195,14 +164,3 @@ def count_plays(game: Game, play: Play) -> None:
     """What the text counts of what was played so far is fixed now: this card itself is not played yet."""
     if play.program is not None and play.program.counted:
         play.counted = tuple(evaluate.amount(game, node, play.context) for node in play.program.counted)
-
-
-def has_variable(part: CostPart) -> bool:
-    if isinstance(part, co.Mana):
-        return part.variable is not None
-    if isinstance(part, (co.RestThis, co.MoveThis, co.SameName)):
-        return False
-    known = VARIABLE.get(id(part))
-    if known is None:
-        known = keep(VARIABLE, part, (part, any(isinstance(node, X) for node in walk(part))))
-    return known[1]

@@ -15,10 +15,11 @@ from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.explaining import Attempt, weigh
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.playing.affording import add_required, affordable_otherwise
+from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
 from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.costs import colour_rules, own_statements
+from arbiter.kernel.playing.finishing import why_not
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets, first_x
@@ -171,26 +172,18 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         assert isinstance(statement, PlayOnlyIf)
         if not evaluate.holds(game, statement.condition, ctx):
             return playing.not_allowed
-    spell = obj.face.spell
-    if spell is None:
+    if obj.face.spell is None:
         barred = playing.bars(game, obj, play.player)
         if barred is not None:
             return barred
     outer = game.under_way.playing
     try:
         start_card(game, play)
-        if spell is not None:
-            x = first_x(game, spell, play.context, "summon")
-            if x is None:
-                return playing.no_target
-            play.x = play.context.x = x
-        add_required(game, play)
-        possible = feasible(game, play) or affordable_otherwise(game, play)
+        return why_not(game, play)
     finally:
         game.under_way.playing = outer
         play.parts = []
         play.x = play.context.x = 0
-    return None if possible else game.rules.paying.no_payment
 
 
 def is_forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:

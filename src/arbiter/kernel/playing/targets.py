@@ -2,41 +2,38 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel import qualities
-from arbiter.kernel.concealing import are_unseen, some_unseen
-from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
+from arbiter.kernel.decisions import ChooseModes, Divide
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import is_awaited, perform
 from arbiter.kernel.playing.legal_targets import are_there, legal
+from arbiter.kernel.playing.picks import choose_for, may_be_together
 from arbiter.kernel.playing.play import Place
-from arbiter.kernel.playing.room import has_room, is_crowded
+from arbiter.kernel.playing.variables import MOST_X, payable_numbers
+from arbiter.kernel.revisions import FINISHABLE
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.text_features import choices_linked
-from arbiter.kernel.unordered import in_no_order
 from arbiter.script import effects as fx
-from arbiter.script import nouns as n
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, Quality, Stat
+from arbiter.script.base import Effect
 from arbiter.script.nouns import Bound
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.picks import Leaves
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
-    Fits = Callable[[list[Obj], Obj], bool]  # may it be added to what is chosen?
-
-MOST_X: Final = 60  # so much is named for a variable at most, in steps of what it is paid in
 
 Effects = tuple[Effect, ...]
 Binding = tuple[int, tuple[int, ...]]  # a slot, and the ids of what was chosen for it
@@ -101,7 +98,8 @@ def completes(game: Game, rest: list[Place], ctx: Context, kind: str) -> bool:
     options = legal(game, place, ctx, kind)
     if not may_be_together(game, place.effect, options, place.low, ctx):
         return False
-    return any(leaves_targets(game, obj, rest, ctx, kind) for obj in options)
+    some = place.low if game.revision >= FINISHABLE else 1
+    return any(leaves_targets(game, list(chosen), rest, ctx, kind) for chosen in combinations(options, some))
 
 
 def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
@@ -148,22 +146,28 @@ def can_aim(game: Game, program: Program, ctx: Context, kind: str) -> bool:
     return True
 
 
-def first_x(game: Game, program: Program, ctx: Context, kind: str, free: bool = False) -> int | None:
+def first_x(
+    game: Game, program: Program, ctx: Context, kind: str, free: bool = False, among: tuple[int, ...] | None = None
+) -> int | None:
     """The number for the variable with which it can be declared, the smallest from what it is now on; None: with none.
 
-    Where the variable does not tell what can be chosen, or nobody names it (`free`), it is what it is.
+    Where the variable does not tell what can be chosen, or nobody names it (`free`), it is what it is. Where not every
+    number may be named, it is one of those that may (`among`).
     """
-    if can_declare(game, program.effects, ctx, kind):
-        return ctx.x
-    if not program.by_x or free:
-        return None
     now = ctx.x
+    if (among is None or now in among) and can_declare(game, program.effects, ctx, kind):
+        return now
+    if free or (not program.by_x and among is None):
+        return None
     found: int | None = None
     step = max(game.rules.paying.paid_in.values(), default=1)
-    for x in (*range(now + 1, MOST_X + 1), *range(step, MOST_X * step + 1, step)):
+    numbers = (*range(now + 1, MOST_X + 1), *range(step, MOST_X * step + 1, step)) if among is None else among
+    for x in numbers:
         ctx.x = x
         if x > now and can_declare(game, program.effects, ctx, kind):
             found = x
+            break
+        if not program.by_x and x > now:
             break
     ctx.x = now
     return found
@@ -195,17 +199,35 @@ def modes_beside(game: Game, effects: Effects, modal: fx.Modes, ctx: Context, ki
     return tuple(i for i in found if completes(game, places(game, effects, (i,), ctx), ctx, kind))
 
 
-def choose_modes(game: Game, effects: Effects, ctx: Context, kind: str, about: int) -> tuple[int, ...] | None:
-    """Select modes; None if the text has none. How many is fixed now."""
+def choose_modes(
+    game: Game, effects: Effects, ctx: Context, kind: str, about: int, numbers: Sequence[int] = ()
+) -> tuple[int, ...] | None:
+    """Select modes; None if the text has none. How many is fixed now.
+
+    The variable is named later: a mode can be selected if what it chooses is there for one of these numbers.
+    """
     for effect in effects:
         if isinstance(effect, fx.Modes) and not effect.random:
-            options = modes_beside(game, effects, effect, ctx, kind)
+            options = modes_for_some(game, effects, effect, ctx, kind, numbers or (ctx.x,))
             low = evaluate.amount(game, effect.low, ctx)
             high = evaluate.amount(game, effect.high, ctx)
             texts = tuple(str(i + 1) for i in options)
             picked = game.ask_many(ChooseModes(ctx.controller, options, texts, low, high, about))
             return tuple(sorted(options[i] for i in picked))
     return None
+
+
+def modes_for_some(
+    game: Game, effects: Effects, modal: fx.Modes, ctx: Context, kind: str, numbers: Sequence[int]
+) -> tuple[int, ...]:
+    """The modes that can be selected with one of these numbers for the variable."""
+    now = ctx.x
+    found: set[int] = set()
+    for x in numbers:
+        ctx.x = x
+        found.update(modes_beside(game, effects, modal, ctx, kind))
+    ctx.x = now
+    return tuple(sorted(found))
 
 
 def choose_targets(
@@ -218,20 +240,27 @@ def choose_targets(
         effect = place.effect
         assert isinstance(effect, fx.Choose)
         options = legal(game, place, ctx, kind)
-        if place.low == place.high == 1 and linked(effects):
-            options = [obj for obj in options if leaves_targets(game, obj, found[index:], ctx, kind)]
+        leaves: Leaves | None = None
+        if linked(effects) and (game.revision >= FINISHABLE or place.low == place.high == 1):
+            leaves = leaving(game, found[index:], ctx, kind)
+            options = [obj for obj in options if leaves([obj])]
         if not may_be_together(game, effect, options, place.low, ctx):
             return None
         if place.high > 1:
             place.high = min(place.high, most_shares(game, effects, modes, place.slot, ctx))
-        chosen = ctx.slots[place.slot] = choose_for(game, effect, options, place, ctx, about)
+        chosen = ctx.slots[place.slot] = choose_for(game, effect, options, place, ctx, about, leaves)
         bound.append((place.slot, tuple([obj.id for obj in chosen])))
     return bound
 
 
-def leaves_targets(game: Game, obj: Obj, rest: list[Place], ctx: Context, kind: str) -> bool:
-    """If this object is chosen at the first place, can the others be chosen as well?"""
-    ctx.slots[rest[0].slot] = [obj]
+def leaving(game: Game, rest: list[Place], ctx: Context, kind: str) -> Leaves:
+    """Tells of objects for the first of these places whether, with them, the others can be chosen as well."""
+    return lambda chosen: leaves_targets(game, chosen, rest, ctx, kind)
+
+
+def leaves_targets(game: Game, chosen: list[Obj], rest: list[Place], ctx: Context, kind: str) -> bool:
+    """If these objects are chosen at the first place, can the others be chosen as well?"""
+    ctx.slots[rest[0].slot] = chosen
     possible = completes(game, rest[1:], ctx, kind)
     del ctx.slots[rest[0].slot]
     return possible
@@ -243,105 +272,6 @@ def most_shares(game: Game, effects: Effects, modes: tuple[int, ...] | None, slo
         if type(effect) is fx.DealDivided and effect.to == Bound(slot):
             return max(1, evaluate.amount(game, effect.amount, ctx) // game.rules.damage.step)
     return 99
-
-
-def choose_for(game: Game, effect: fx.Choose, options: list[Obj], place: Place, ctx: Context, about: int) -> list[Obj]:
-    """Choose; what must be chosen if possible is chosen first."""
-    forced: list[Obj] = []
-    for obj in options:
-        marks = obj.now.marks
-        if marks is not None and obj.controller != ctx.controller and "must_be_chosen" in marks:
-            forced.append(obj)
-    if not forced or place.high <= 0:
-        return pick(game, effect, options, place.low, place.high, ctx, about)
-    if len(forced) >= place.high:
-        return pick(game, effect, forced, place.high, place.high, ctx, about)
-    rest = [obj for obj in options if obj not in forced]
-    low, high = max(0, place.low - len(forced)), place.high - len(forced)
-    return forced + pick(game, effect, rest, low, high, ctx, about)
-
-
-def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int, ctx: Context, about: int) -> list[Obj]:
-    player = ctx.controller
-    if effect.by is not n.YOU:
-        chooser = evaluate.players(game, effect.by, ctx)
-        player = chooser[0] if chooser else player
-    options = in_no_order(game, options, player)
-    total = total_of(game, effect, ctx)
-    question = ChooseObjects(player, options, low, high, "choose", about)
-    if game.ask_anyway:
-        paid = effect.for_cast is not None and game.conceals  # what is held may pay for it
-        question.unseen = paid or are_unseen(game, effect.group.zones) or some_unseen(game, options)
-    crowded = is_crowded(game, effect, options, high)
-    if effect.different is None and total is None and not crowded:
-        return [options[i] for i in game.ask_many(question)]
-    return one_by_one(
-        game,
-        question,
-        lambda chosen, obj: (
-            may_add(game, chosen, obj, effect.different, total) and (not crowded or has_room(game, [*chosen, obj]))
-        ),
-    )
-
-
-def one_by_one(game: Game, whole: ChooseObjects, fits: Fits) -> list[Obj]:
-    """The answers to a question one after the other, so that only what can still be added is offered."""
-    chosen: list[Obj] = []
-    while len(chosen) < whole.high:
-        left = [obj for obj in whole.options if obj not in chosen and fits(chosen, obj)]
-        need = 1 if len(chosen) < whole.low else 0
-        if need:
-            # With what is picked now the others can be picked as well, where that is possible at all.
-            fitting = [obj for obj in left if can_go_on([*chosen, obj], left, whole.low, fits)]
-            left = fitting or left
-        if not left and not whole.unseen:
-            break
-        question = ChooseObjects(whole.player, left, need, 1, whole.why, whole.about, unseen=whole.unseen)
-        picked = game.ask_many(question)
-        if not picked:
-            break
-        chosen.append(left[picked[0]])
-    return chosen
-
-
-def may_add(game: Game, chosen: list[Obj], obj: Obj, different: Quality | Stat | None, total: int | None) -> bool:
-    if different is not None and any(are_alike(game, obj, other, different) for other in chosen):
-        return False
-    return total is None or sum(o.now.cost for o in chosen) + obj.now.cost <= total
-
-
-def are_alike(game: Game, one: Obj, other: Obj, quality: Quality | Stat) -> bool:
-    """Have they a word of the quality in common, or the same number?"""
-    if isinstance(quality, Stat):
-        return qualities.stat(game, one, quality) == qualities.stat(game, other, quality)
-    return bool(qualities.words(one, quality) & qualities.words(other, quality))
-
-
-def total_of(game: Game, effect: fx.Choose, ctx: Context) -> int | None:
-    """How much all that is chosen may cost together, if that is told."""
-    return None if effect.total_cost is None else evaluate.amount(game, effect.total_cost, ctx)
-
-
-def may_be_together(game: Game, effect: Effect, options: list[Obj], low: int, ctx: Context) -> bool:
-    """Are there so many among the options that may be chosen together?"""
-    assert isinstance(effect, fx.Choose)
-    if len(options) < low:
-        return False
-    if low <= 0 or (effect.different is None and effect.total_cost is None):
-        return True
-    different, total = effect.different, total_of(game, effect, ctx)
-    return can_go_on([], options, low, lambda chosen, obj: may_add(game, chosen, obj, different, total))
-
-
-def can_go_on(chosen: list[Obj], options: list[Obj], low: int, fits: Fits) -> bool:
-    """Can as many be added to what is chosen as are needed?"""
-    if len(chosen) >= low:
-        return True
-    for index, obj in enumerate(options):
-        if obj not in chosen and fits(chosen, obj):
-            if can_go_on([*chosen, obj], options[index + 1 :], low, fits):
-                return True
-    return False
 
 
 def divide(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, about: int) -> tuple[int, ...]:
@@ -401,6 +331,13 @@ def choosing_kind(play: Play) -> str:
     return "summon" if play.ability_kind == "summon" else "ability"
 
 
+def as_paid_for(play: Play) -> StackItem | None:
+    """What has been chosen to be paid on top may decide what the text is: the play as it will stand on the stack."""
+    if not play.extras:
+        return None
+    return StackItem(0, "summon", play.program, play.context.frame(), extras=play.extras)
+
+
 # ---------------------------------------------------------------- the steps
 
 
@@ -408,13 +345,14 @@ def declare_modes(game: Game, play: Play) -> None:
     program = play.program
     if program is None or (not program.branching and program.modal is None):
         return
-    if play.extras:
-        # What has been chosen to be paid on top may decide what the text is.
-        play.context.item = StackItem(0, "summon", program, play.context.frame(), extras=play.extras)
+    play.context.item = as_paid_for(play)
     play.effects, play.branches = settle_branches(game, play.effects, play.context)
     play.context.item = None
     if has_modes(play.effects):
-        play.modes = choose_modes(game, play.effects, play.context, choosing_kind(play), play.obj.id)
+        numbers: list[int] = []
+        if program.by_x and not play.free and game.revision >= FINISHABLE:
+            numbers = list(payable_numbers(game, play, play.least_x))
+        play.modes = choose_modes(game, play.effects, play.context, choosing_kind(play), play.obj.id, numbers)
 
 
 def declare_targets(game: Game, play: Play) -> None:
