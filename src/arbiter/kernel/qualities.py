@@ -90,6 +90,17 @@ def variable_cost(game: Game, obj: Obj) -> int:
     return obj.arrival.x
 
 
+def costing(obj: Obj, x: int) -> Obj:
+    """The card as it is while it is played with this variable in its cost: it is not on the stack yet."""
+    price = obj.face.price
+    if not x or price is None or price.variable is None:
+        return obj
+    seen = obj.copy()
+    seen.now = obj.now.copy()
+    seen.now.cost += x
+    return seen
+
+
 def added(number: int, more: int) -> int:
     """The sum; infinity stays what it is, and nothing becomes greater."""
     total = number + more

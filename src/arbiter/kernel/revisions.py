@@ -15,4 +15,5 @@ ROOM: Final = 4  # who picks while resolving what comes into play picks only wha
 DOABLE: Final = 5  # who does one thing or another is offered what can be done
 UNFOUND: Final = 6  # who looks at cards that not all see need not find what is asked for by what it is
 FINISHABLE: Final = 7  # what is listed and offered while playing is what can be finished: aimed and paid for in the end
-LATEST: Final = 7
+COSTING_X: Final = 8  # what a text keeps from spells of some cost is aimed at with the variable that makes it another
+LATEST: Final = 8

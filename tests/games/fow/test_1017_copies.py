@@ -104,6 +104,13 @@ def test_a_players_last_j_ruler_cannot_be_expelled() -> None:
     assert t.zone_of("fire ruler") == "outside"
 
 
+@pytest.mark.rule("fow", "1047.3", "1047.4")
+def test_ones_last_j_ruler_stays_where_everything_is_expelled() -> None:
+    oust = chant("Oust", "Expel all J/rulers and resonators.")
+    t = table(oust).field(0, "fire 1").hand(0, "Oust").play(0, "Oust").resolve()
+    assert t.zone_of("fire ruler") == "ruler" and t.zone_of("fire 1") == "outside"
+
+
 @pytest.mark.rule("fow", "1047.4")
 def test_a_player_cannot_expel_what_they_do_not_control() -> None:
     oust = chant("Oust", "Expel target resonator.")

@@ -37,7 +37,7 @@ def test_what_lessens_damage_and_what_replaces_it_by_something_else_come_in_the_
 ) -> None:
     """Neither increases it, so whoever controls the card that would be dealt damage applies them in any order."""
     t = table(LESS, INSTEAD, BOLT).field(1, "Less", "Instead", "wind 3").hand(0, "Bolt")
-    t.play(0, "Bolt", targets=["wind 3"]).resolve().option(first)
+    t.play(0, "Bolt", targets=["wind 3"]).resolve().expect(player=1).option(first)
     assert t.damage_on("wind 3") == 0 and t.resource(1, "life") == life
 
 

@@ -101,3 +101,50 @@ def test_the_copy_of_an_awakened_spell_is_awakened_and_has_its_targets() -> None
     t = table(chant("Spark", "[Awakening] {1}", text), chant("Again", "[Quickcast]", "Copy target spell."), stones=1)
     t.hand(0, "Spark", "Again").play(0, "Spark", extra=True, targets=[1]).play(0, "Again", targets=["Spark"])
     assert life(t.resolve_all())[1] == 3400
+
+
+@pytest.mark.rule("fow", "1009.2", "104.4")
+@pytest.mark.parametrize(("most", "drawn", "later"), [("one card", 1, 0), ("two cards", 2, 0), ("four cards", 3, 1)])
+def test_who_cannot_draw_more_than_so_many_draws_only_those(most: str, drawn: int, later: int) -> None:
+    """Cards are drawn one by one: the first of them are drawn, and nothing of what comes later in the turn."""
+    cork = regalia("Cork", f"You cannot draw more than {most} each turn.")
+    t = table(cork, chant("Read", "Draw three cards.")).field(0, "Cork").hand(0, "Read", "Read")
+    assert t.play(0, "Read").resolve().hand_size(0) == 1 + drawn
+    assert t.play(0, "Read", zone="hand").resolve().hand_size(0) == drawn + later
+
+
+@pytest.mark.rule("fow", "1009.2", "502.4", "104.4")
+def test_whoever_has_drawn_in_the_draw_phase_draws_no_second_card_in_that_turn() -> None:
+    cork = regalia("Cork", "Your opponent cannot draw more than one card per turn.")
+    t = table(cork, chant("Read", "Draw a card.")).field(0, "Cork").hand(1, "Read").next_turn().to("main")
+    before = t.hand_size(1)
+    assert t.play(1, "Read").resolve().hand_size(1) == before - 1
+
+
+@pytest.mark.rule("fow", "104.4", "502.4")
+def test_whoever_cannot_draw_cards_draws_none_in_the_draw_phase_either() -> None:
+    drought = regalia("Drought", "Players cannot draw cards.")
+    t = table(drought).field(0, "Drought").next_turn().to("main")
+    assert t.hand_size(1) == 0
+
+
+@pytest.mark.rule("fow", "901.3a", "104.7")
+@pytest.mark.parametrize(("has", "power"), [(1000, 800), (1100, 300)])
+def test_a_life_that_somebody_has_is_looked_at_all_the_time(has: int, power: int) -> None:
+    rage = resonator("Rage", "As long as you have 1000 or less life, this card gains [+500/+500].", size=(300, 300))
+    assert table(rage).field(0, "Rage").resources(0, life=has).power("Rage") == power
+
+
+@pytest.mark.rule("fow", "910.1", "910.3")
+def test_two_texts_that_double_the_life_that_is_gained_each_apply_once() -> None:
+    cups = [regalia(name, "If you would gain life, you gain twice that much instead.") for name in ("Bowl", "Vase")]
+    t = table(*cups, chant("Sip", "You gain 100 life.")).field(0, "Bowl", "Vase").hand(0, "Sip")
+    assert life(t.play(0, "Sip").resolve().option("Bowl"))[0] == 4400
+
+
+@pytest.mark.rule("fow", "1014.2", "304.3")
+def test_one_of_those_cards_is_kept_and_the_others_lie_at_the_bottom() -> None:
+    text = "Look at the top two cards of your deck. Put one of those cards into your hand and the rest on the bottom of"
+    t = table(HEN, OX, chant("Sift", f"{text} your deck.")).deck(0, "Hen", "Ox").hand(0, "Sift")
+    t.play(0, "Sift").resolve().choose("Ox")
+    assert t.hand_names(0) == ["Ox"] and t.zone_names(0, "deck")[-1] == "Hen"

@@ -387,7 +387,7 @@ def check_use(game: Game, player: int, obj: Obj, program: Program, paid: bool = 
     if is_free(program) and times(game, player, free_word(obj, program)) >= MOST:
         return reasons.LOOP
     limits = ability.limits
-    ctx = Context(obj.controller, obj) if obj.controller == player else Context(player, obj)
+    ctx = Context(player, obj)
     if limits is not ab.FREELY:
         if used_up(game, obj, ability, player):
             return reasons.ONCE_A_GAME if limits.per_game is not None else reasons.USED

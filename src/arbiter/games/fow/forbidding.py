@@ -8,7 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.wardens import is_willpower
 from arbiter.kernel.ability_words import names_abilities
 from arbiter.kernel.played import ACTION, AUTO, RESOURCE, means_ability
-from arbiter.kernel.qualities import compare
+from arbiter.kernel.qualities import compare, costing
 from arbiter.script import abilities as ab
 from arbiter.script.base import Op, Quality, Stat
 from arbiter.script.nouns import Is, Not, StatIs
@@ -46,7 +46,7 @@ def forbidden(game: Game, player: int, obj: Obj, program: Program | None = None,
             continue
         if what.zones and obj.zone not in what.zones:
             continue
-        if evaluate.passes(game, what.tests, obj if not x else costing(obj, x), active.context):
+        if evaluate.passes(game, what.tests, costing(obj, x or 0), active.context):
             return True
     return False
 
@@ -84,14 +84,6 @@ def waits_for_x(statement: ForbidPlay, obj: Obj) -> bool:
     return any(isinstance(test, StatIs) and test.stat is Stat.COST for test in walk(statement.what.tests))
 
 
-def costing(obj: Obj, x: int) -> Obj:
-    """The card as it is with this X in its cost."""
-    seen = obj.copy()
-    seen.now = obj.now.copy()
-    seen.now.cost += x
-    return seen
-
-
 def open_numbers(game: Game, player: int, obj: Obj) -> tuple[int, ...] | None:
     """903.2h-5: the numbers for X with which the card may be played; None: any, or there is no X."""
     if ForbidPlay not in game.says or obj.face.price is None or obj.face.price.variable is None:
@@ -110,9 +102,6 @@ def speaks_of(kind: str, program: Program | None) -> bool:
         return kind in ("cast", "any")
     if program.is_triggered:
         return kind in ("ability", "any")  # 903.1  automatic abilities are played, too
-    if kind == "special":
-        ability = program.ability
-        return isinstance(ability, ab.Activated) and ability.special
     word, _, asked = kind.partition(":")
     if word != "asks":
         return kind in ("ability", "action", "any")  # all of them are activate abilities

@@ -158,7 +158,9 @@ RULES = Ruleset(
         moved=movement.moved,
         one_by_one=True,  # 304.3, 305.3, 319.3
         shows_proof=True,  # 302.2b
-        may_miss=True,  # 1014.2  "no player": read as its first half, where not all players can see them
+        # 1014.2  cards that are looked at: its last sentence tells, where an opponent does not know them. A hand: "no
+        # player can know" is not so of it, since its player does, and so what is chosen there is found.
+        may_miss=True,
         route=movement.route,
         owner_orders=frozenset({zones.GRAVEYARD, zones.STANDBY, zones.DECK}),  # 302.4
         fallback=zones.GRAVEYARD,  # 910.2d

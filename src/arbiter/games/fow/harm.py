@@ -94,8 +94,6 @@ def bars(game: Game, event: Event, obj: Obj, marks: Mapping[str, list[ActiveMark
         return bears(game, obj, "no_damage", event.other) or (
             event.cause == "battle" and bears(game, obj, "no_battle_damage", event.other)
         )
-    if event.kind == ev.RESTS:
-        return by_opponent(event, obj) and "cannot_be_rested" in marks
     if event.kind == ev.READIES:
         return "cannot_recover" in marks
     if event.kind & (ev.LEAVES | ev.TRANSFERS) and event.how is How.BANISH:
@@ -131,7 +129,3 @@ def may_undergo(game: Game, obj: Obj, act: str) -> bool:
 def by_arcana(source: Obj | None) -> bool:
     """1171.5: only texts of Arcana J/rulers put or remove convoke counters."""
     return source is None or ("Arcana" in source.now.kinds and source.now.type_bits & card_types.RULERS != 0)
-
-
-def by_opponent(event: Event, obj: Obj) -> bool:
-    return event.by >= 0 and event.by != obj.controller

@@ -45,14 +45,11 @@ def put_items(game: Game, face: Face, player: int, count: int) -> None:
         setters.put_token(game, face, player, ITEM)  # 105.2, 313.3
 
 
-def count_of(game: Game, effect: Perform, ctx: Context) -> int:
-    return 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
-
-
 def gain_item(game: Game, effect: Perform, ctx: Context) -> None:
     """1027.1: gems, crystals or clues of an attribute; 1027.1a: or of one of the five that the player chooses."""
     colour, _, kind = (effect.word or "").partition(" ")
-    count = count_of(game, effect, ctx)
+    assert effect.amount is not None
+    count = evaluate.amount(game, effect.amount, ctx)
     for player in evaluate.players(game, effect.who, ctx):
         picked = colour
         if colour == ANY:

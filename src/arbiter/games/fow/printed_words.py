@@ -42,10 +42,10 @@ def summed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             at = places.get(ability.name)
             if at is not None:
                 first = found[at]
-                assert isinstance(first, Keyword)
-                if isinstance(first.value, Number) and isinstance(ability.value, Number):
-                    found[at] = replace(first, value=Number(first.value.value + ability.value.value))
-                    continue
+                assert isinstance(first, Keyword) and isinstance(first.value, Number)
+                assert isinstance(ability.value, Number)  # no text prints it with an X
+                found[at] = replace(first, value=Number(first.value.value + ability.value.value))
+                continue
             places[ability.name] = len(found)
         found.append(ability)
     return tuple(found)

@@ -36,7 +36,6 @@ VOCABULARY = Vocabulary(
             "does_not_rest_to_block",
             # harm.py, movement.py
             "cannot_be_destroyed",
-            "cannot_be_rested",
             "no_damage",
             "no_battle_damage",
             "cannot_recover",

@@ -11,7 +11,7 @@ from arbiter.kernel.playing.cost_words import cost_words
 from arbiter.kernel.playing.costs import named_alternatives
 from arbiter.kernel.playing.finishing import add, can_finish, can_finish_for, can_finish_with, extras_of
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.targets import can_declare, choosing_kind, flat
+from arbiter.kernel.playing.targets import can_declare, choosing_kind, flat, is_told_by_x
 from arbiter.kernel.playing.variables import has_variable, paid_in, payable_numbers
 from arbiter.kernel.revisions import FINISHABLE
 from arbiter.kernel.traits import declares, states
@@ -126,7 +126,7 @@ def choose_x(game: Game, play: Play) -> None:
         return
     later = game.revision >= FINISHABLE
     within = later or game.rules.playing.x_within_targets
-    by_x = within and play.program is not None and play.program.by_x
+    by_x = within and play.program is not None and is_told_by_x(game, play.program, play.obj, choosing_kind(play))
     effects = tuple(flat(play.effects, play.modes)) if later else play.effects
     high = 0
     found: list[int] = []  # where the variable tells what can be chosen: the numbers with which that can be done

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.qualities import costing
+from arbiter.kernel.revisions import COSTING_X
 from arbiter.kernel.rows import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
 from arbiter.kernel.seen_as import regard
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
-from arbiter.script.base import STATUS_GENERIC, STATUS_HAS_BURST, STATUS_LIMIT, STATUS_MULTICOLOUR
+from arbiter.script.base import STAT_COST, STATUS_GENERIC, STATUS_HAS_BURST, STATUS_LIMIT, STATUS_MULTICOLOUR
 from arbiter.script.patterns import ANYTHING
 from arbiter.script.statements import ForbidChoose
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -23,9 +26,15 @@ if TYPE_CHECKING:
     from arbiter.script.nouns import Group
 
 
-def shields(game: Game, player: int, kind: str, source: Obj | None) -> list[Active]:
-    """The texts that may keep objects from being chosen with a summon or ability (`kind`) that the player controls."""
+def shields(game: Game, player: int, kind: str, source: Obj | None, x: int = 0) -> list[Active]:
+    """The texts that may keep objects from being chosen with a summon or ability (`kind`) that the player controls.
+
+    `x`: the variable with which a card is being played; once it is on the stack, that counts by itself.
+    """
     found: list[Active] = []
+    if source is not None and kind == "summon" and game.revision >= COSTING_X:
+        if source.zone != game.rules.zones.stack:
+            source = costing(source, x)
     for active in game.says.get(ForbidChoose, ()):
         statement = active.statement
         assert isinstance(statement, ForbidChoose)
@@ -35,6 +44,21 @@ def shields(game: Game, player: int, kind: str, source: Obj | None) -> list[Acti
             ):
                 found.append(active)
     return found
+
+
+def is_told_by_cost(game: Game, source: Obj | None, kind: str) -> bool:
+    """Do texts keep objects from being chosen by the cost of a card that has a variable in it?"""
+    if source is None or kind != "summon" or game.revision < COSTING_X:
+        return False
+    price = source.face.price
+    if price is None or price.variable is None:
+        return False
+    return any(
+        isinstance(test, n.StatIs) and test.stat is STAT_COST
+        for active in game.says.get(ForbidChoose, ())
+        if isinstance(active.statement, ForbidChoose)
+        for test in walk(active.statement.sources)
+    )
 
 
 def is_open(game: Game, obj: Obj, against: list[Active]) -> bool:
@@ -60,7 +84,7 @@ def legal(game: Game, place: Place, ctx: Context, kind: str) -> list[Obj]:
     group = place.group
     found = aimed_at(game, group, ctx, 0) if game.facts.treats else evaluate.search(game, group, ctx, 0)
     if is_shielded(game, group):
-        against = shields(game, ctx.controller, kind, ctx.source)
+        against = shields(game, ctx.controller, kind, ctx.source, ctx.x)
         found = [obj for obj in found if is_open(game, obj, against) and is_plain(game, group, obj)]
     return found
 
@@ -155,7 +179,7 @@ def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bo
     if ForbidChoose not in game.says and not is_guarded(game, group):
         search = aimed_at if game.facts.treats else evaluate.search
         return len(search(game, group, ctx, low)) >= low
-    against = shields(game, ctx.controller, kind, ctx.source)
+    against = shields(game, ctx.controller, kind, ctx.source, ctx.x)
     count = 0
     for obj in aimed_at(game, group, ctx, 0):
         if is_open(game, obj, against) and is_plain(game, group, obj):

@@ -12,7 +12,7 @@ from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import is_awaited, perform
-from arbiter.kernel.playing.legal_targets import are_there, legal
+from arbiter.kernel.playing.legal_targets import are_there, is_told_by_cost, legal
 from arbiter.kernel.playing.picks import choose_for, may_be_together
 from arbiter.kernel.playing.play import Place
 from arbiter.kernel.playing.variables import MOST_X, payable_numbers
@@ -146,6 +146,11 @@ def can_aim(game: Game, program: Program, ctx: Context, kind: str) -> bool:
     return True
 
 
+def is_told_by_x(game: Game, program: Program, source: Obj | None, kind: str) -> bool:
+    """Does the variable tell what can be chosen, by the text or by what others keep from a card of that cost?"""
+    return program.by_x or (program.targets and is_told_by_cost(game, source, kind))
+
+
 def first_x(
     game: Game, program: Program, ctx: Context, kind: str, free: bool = False, among: tuple[int, ...] | None = None
 ) -> int | None:
@@ -157,7 +162,8 @@ def first_x(
     now = ctx.x
     if (among is None or now in among) and can_declare(game, program.effects, ctx, kind):
         return now
-    if free or (not program.by_x and among is None):
+    told = is_told_by_x(game, program, ctx.source, kind)
+    if free or (not told and among is None):
         return None
     found: int | None = None
     step = max(game.rules.paying.paid_in.values(), default=1)
@@ -167,7 +173,7 @@ def first_x(
         if x > now and can_declare(game, program.effects, ctx, kind):
             found = x
             break
-        if not program.by_x and x > now:
+        if not told and x > now:
             break
     ctx.x = now
     return found
@@ -350,7 +356,8 @@ def declare_modes(game: Game, play: Play) -> None:
     play.context.item = None
     if has_modes(play.effects):
         numbers: list[int] = []
-        if program.by_x and not play.free and game.revision >= FINISHABLE:
+        told = is_told_by_x(game, program, play.obj, choosing_kind(play))
+        if told and not play.free and game.revision >= FINISHABLE:
             numbers = list(payable_numbers(game, play, play.least_x))
         play.modes = choose_modes(game, play.effects, play.context, choosing_kind(play), play.obj.id, numbers)
 

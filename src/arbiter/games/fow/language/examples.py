@@ -273,7 +273,7 @@ def deed_rows(table: Table) -> None:
 def life_rows(table: Table) -> None:
     """104.6, 910.1: life that would be gained."""
     reads = table.reads
-    reads("life", "twice that much life || double that much life", lambda: Times(EventAmount(), 2))
+    reads("life", "twice that much life? || double that much life?", lambda: Times(EventAmount(), 2))
     reads("life", "that much life plus [n:num]", lambda n: Plus(EventAmount(), n))
     table.form(
         "statement",

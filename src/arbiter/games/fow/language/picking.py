@@ -278,7 +278,7 @@ def pick_rows(table: Table) -> None:
         )
         form(
             "pickmove",
-            f"put [q:quantity] of them {words}",
+            f"put [q:quantity] of them {words} || put [q:quantity] of those cards {words}",
             lambda q, move=move: picked(q, (), move),
             take_picked(move, False),
         )

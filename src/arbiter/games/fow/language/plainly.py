@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.abilities import FREELY, Triggered
+from arbiter.games.fow.language.conditions import LIVES
+from arbiter.script.abilities import FREELY, Static, Triggered
 from arbiter.script.amounts import CountersOn, Minus, Number
 from arbiter.script.amounts import Resource as Kept
 from arbiter.script.base import Amount, Effect, Lasting, Op, Who
-from arbiter.script.conditions import Compare
+from arbiter.script.conditions import Compare, Happened
 from arbiter.script.effects import DealPlayer, Establish, GainResource, LoseResource
 from arbiter.script.nouns import EACH, OPPONENT, YOU
-from arbiter.script.patterns import Becomes, GainsResource, Moves
+from arbiter.script.patterns import Becomes, Draws, GainsResource, Moves
 from arbiter.script.statements import Forbid, Permit
 from arbiter.text.core.arrows import waiting
 from arbiter.text.core.statements import as_group, as_thing
@@ -20,13 +21,13 @@ from arbiter.text.draft import InOrder, Quantity
 from arbiter.text.grammar import Table, Take
 
 PLAYERS = (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT))
-LIVES = (("your life", YOU), ("@opponents life", OPPONENT))
 
 
 def plain_rows(table: Table) -> None:
     state_rows(table)
     life_rows(table)
     hand_rows(table)
+    draw_rows(table)
     call_rows(table)
     damage_rows(table)
     removal_rows(table)
@@ -69,7 +70,14 @@ def take_exactly(value: object) -> Mapping[str, object] | None:
 
 
 def life_rows(table: Table) -> None:
-    """104.6: a life that becomes a number is gained or lost."""
+    """104.6: a life that becomes a number is gained or lost; and a life that somebody has."""
+    for words, who in (("you have", YOU), ("@your_opponent has", OPPONENT)):
+        for tail, op in (("or less", Op.LE), ("or more", Op.GE)):
+            table.reads(
+                "condition",
+                f"{words} [n:num] {tail} life",
+                lambda n, who=who, op=op: Compare(Kept(who, "life"), op, n),
+            )
     for words, who in LIVES:
         table.form(
             "clause",
@@ -105,6 +113,24 @@ def hand_rows(table: Table) -> None:
         lambda n: Permit("hand_size", amount=n),
         lambda v: {"n": v.amount} if isinstance(v, Permit) and v.name == "hand_size" else None,
     )
+
+
+def draw_rows(table: Table) -> None:
+    """104.4, 1009.2: who cannot draw, and who cannot once they have drawn so many: cards are drawn one by one."""
+    for words, who in PLAYERS:
+        table.word("statement", f"{words} cannot draw cards", Forbid(Draws(who)))
+    for words, who in PLAYERS[1:]:
+        table.reads(
+            "static",
+            f"{words} cannot draw more than [n:cards] each|per turn .",
+            lambda n, who=who: no_more_drawn(who, n),
+        )
+
+
+def no_more_drawn(who: Who, most: Amount) -> Static | None:
+    if not isinstance(most, Number):
+        return None
+    return Static("", None, (Forbid(Draws(who)),), Happened(Draws(who), most.value))
 
 
 def call_rows(table: Table) -> None:
