@@ -148,6 +148,7 @@ POSITIONS: tuple[Position, ...] = (
     Position("ExtraCost optional", "As an additional cost to play this card, you may pay {1}.", extra(1)),
     Position("ExtraCost required", "As an additional cost to play this card, pay {1}.", extra(0)),
     Position("Forbid AnyPattern", "You cannot play Humans onto the field due to spells or abilities.", raised),
+    Position("Forbid Draws", "Players cannot draw cards.", draws),
     Position("Forbid GainsResource", "Players cannot gain life.", gains_life),
     Position("Forbid Moves", "Players cannot move cards from their hand to another zone as a cost.", costs_to_move),
     Position("Forbid Searches", "You cannot search.", searches),
