@@ -2,6 +2,7 @@
 
 Prints answers a second, how long replies take, and where the server's processor time goes: to the engine (calls into
 kernel, games and bots) or to the server (table/web, its libraries, the database). `python tools/load.py --tables 200`.
+With `--thinkers 8` so many more tables play against a bot that searches; what the others wait for is what is told.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ DECKS = {
 # ---------------------------------------------------------------- the server, which measures itself
 
 SPENT: dict[str, float] = {}
+SEARCHES = "search:1s"
 SIDES = {
     "engine": "calls into kernel, games and bots",
     "server": "table/web, uvicorn, starlette, websockets, SQLAlchemy, the database, measuring (1 %)",
@@ -118,11 +120,14 @@ def serve(port: int, database: str, core: int) -> None:
 class Load:
     """All clients. The clock starts when every one of them has been asked something for the first time."""
 
-    def __init__(self, base: str, tables: int, seconds: float, games: list[str], begin: Callable[[], None]) -> None:
+    def __init__(
+        self, base: str, tables: int, thinkers: int, seconds: float, games: list[str], begin: Callable[[], None]
+    ) -> None:
+        self.tables = tables  # those behind them play against bots that search, and are not measured
         self.games_played = games
         self.base = base
         self.seconds = seconds
-        self.waiting = tables
+        self.waiting = tables + thinkers
         self.begin = begin
         self.all_here = asyncio.Event()
         self.end = math.inf
@@ -146,14 +151,17 @@ class Load:
         while time.monotonic() < self.end:
             game = self.games_played[number % len(self.games_played)]
             mine, theirs = random.sample(DECKS[game], 2)
-            wanted = {"game": game, "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
+            bot = "greedy" if number < self.tables else SEARCHES
+            wanted = {"game": game, "deck": mine, "bot_deck": theirs, "bot": bot, "name": f"client {number}"}
             mine_is = {"X-Forwarded-For": f"10.1.{number // 250}.{number % 250 + 1}"}
             made = (await http.post("/api/tables", json=wanted, headers=mine_is)).json()
-            ended = await self.game(made, random, think, first, mine_is)
+            ended = await self.game(made, random, think, first, mine_is, bot != SEARCHES)
             self.games += ended
             first = False
 
-    async def game(self, made: dict[str, Any], random: Random, think: float, first: bool, mine: dict[str, str]) -> bool:
+    async def game(
+        self, made: dict[str, Any], random: Random, think: float, first: bool, mine: dict[str, str], counts: bool
+    ) -> bool:
         """One game; true if it came to its end in time."""
         address = self.base.replace("http", "ws") + "/ws"
         async with connect(address, max_size=None, compression=None, additional_headers=mine) as socket:
@@ -171,7 +179,8 @@ class Load:
                     continue  # somebody else is asked; the clients' own work is not what is measured
                 message = json.loads(text)
                 if message["type"] == "accepted":
-                    self.replies.append(time.monotonic() - sent)
+                    if counts:
+                        self.replies.append(time.monotonic() - sent)
                     asked = sent
                 elif message["type"] == "error":
                     asked = 0.0
@@ -181,7 +190,7 @@ class Load:
                     return True
                 question = message["question"]
                 if question is not None:
-                    if asked:
+                    if asked and counts:
                         self.views.append(time.monotonic() - asked)
                     if first:
                         await self.arrive()
@@ -201,14 +210,15 @@ def percentile(values: list[float], share: float) -> float:
 
 async def run(base: str, wanted: argparse.Namespace, think: float, begin: Callable[[], None]) -> Load:
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-        load = Load(base, wanted.tables, wanted.seconds, wanted.games.split(","), begin)
-        await asyncio.gather(*(load.client(http, number, think) for number in range(wanted.tables)))
+        load = Load(base, wanted.tables, wanted.thinkers, wanted.seconds, wanted.games.split(","), begin)
+        await asyncio.gather(*(load.client(http, number, think) for number in range(wanted.tables + wanted.thinkers)))
     return load
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--thinkers", type=int, default=0, help=f"further tables, against {SEARCHES}")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument(
         "--think",
@@ -306,7 +316,8 @@ def report(wanted: argparse.Namespace, think: float, cores: list[int], database:
     load, spent, _ = measure(wanted, think, cores, database)
     total = spent.pop("total")
     answers = len(load.replies)
-    print(f"{wanted.tables} tables for {wanted.seconds:.0f} s, the server on one core, clients think {think} s")
+    beside = f" and {wanted.thinkers} against {SEARCHES}" if wanted.thinkers else ""
+    print(f"{wanted.tables} tables{beside} for {wanted.seconds:.0f} s, the server on one core, clients think {think} s")
     print(f"{answers / wanted.seconds:.0f} answers a second; {load.games} games played to their end")
     for name, values in (("acknowledged", load.replies), ("the next question", load.views)):
         shown = ", ".join(f"{word} {percentile(values, share):.0f} ms" for word, share in
