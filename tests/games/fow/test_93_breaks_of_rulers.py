@@ -9,6 +9,7 @@ from tests.games.fow.plain import resonator, ruler
 from tests.games.fow.tables import STONES, table
 from tests.games.fow.test_711_processes import END, pact, transcending
 from tests.games.fow.written import chant, written
+from tests.games.fow.written import resonator as creature
 
 
 @pytest.mark.rule("fow", "1205.3", "713.3a")
@@ -43,3 +44,22 @@ def test_only_the_ruler_that_is_healed_can_be_judged_again(name: str) -> None:
     t.field(0, *["fire stone"] * 3, *["wind stone"] * 3).play(0, "Kill").resolve()
     assert t.acts(0, "judgment") == []
     assert t.play(0, "Mend", targets=[t.card(name, 0, zone="ruler")]).resolve().acts(0, "judgment") == [name]
+
+
+@pytest.mark.rule("fow", "1171.5")
+@pytest.mark.parametrize(("race", "counters"), [("Arcana", 3), ("Human", 2)])
+def test_a_text_of_an_arcana_ruler_puts_convoke_counters(race: str, counters: int) -> None:
+    sage = written("Sage", "Ruler", "{0}: Put a convoke counter on target J/ruler.", cost=None, race=race)
+    t = scenario("fow", players=3).faces(sage, ruler("wind", 1), resonator("fire", 1), *STONES)
+    t.zone(0, "ruler", "Sage").zone(0, "ruler", "wind ruler", counters={"convoke": 2}).turn(0, number=4)
+    t.use(0, "Sage", targets=["wind ruler"]).resolve()
+    assert t.counters("wind ruler", "convoke") == counters
+
+
+@pytest.mark.rule("fow", "1041.2", "1183.2")
+def test_who_does_not_rest_to_attack_comes_recovered_though_it_comes_attacking() -> None:
+    proud = creature("Proud", "[Defiant] 2", cost="{0}", size=(500, 500))
+    join = chant("Join", "[Quickcast]", "Put a resonator card from your hand into the field attacking.")
+    t = table(proud, join).field(0, "fire 1").hand(0, "Proud", "Join").attack("fire 1", at=1).play(0, "Join").resolve()
+    assert not t.is_rested("Proud")
+    assert t.to("main").resource(1, "life") == 4000 - 300 - 500
