@@ -62,7 +62,10 @@ def test_one_object_is_attacked_and_one_blocks() -> None:
 @pytest.mark.rule("fow", "804.4", "1104.2")
 def test_what_is_attacked_does_not_block_the_attack_on_itself() -> None:
     sharp = resonator("Sharp", "[Precision]", size=(300, 300))
-    t = table(sharp, OX).field(0, "Sharp").field(1, "Ox").attack("Sharp", at="Ox").no_block().to("main")
+    t = table(sharp, OX).field(0, "Sharp").field(1, "Ox").attack("Sharp", at="Ox")
+    with pytest.raises(BadScript):
+        t.block("Ox")
+    t.no_block().to("main")
     assert t.zone_names(0, "graveyard") == ["Sharp"] and not t.is_rested("Ox")
 
 
@@ -78,3 +81,17 @@ def test_what_is_dealt_just_enough_and_is_saved_loses_its_damage() -> None:
 @pytest.mark.parametrize(("life", "rounded"), [(202, 300), (101, 200), (200, 200), (199, 200)])
 def test_life_is_rounded_up_to_a_hundred(life: int, rounded: int) -> None:
     assert table().resources(0, life=life).resource(0, "life") == rounded
+
+
+@pytest.mark.rule("fow", "803.4a", "804.3")
+@pytest.mark.parametrize("crushed", [True, False])
+def test_an_attacker_that_is_no_resonator_any_more_is_not_blocked(crushed: bool) -> None:
+    idol = regalia("Idol", "As long as you control a Human, this card becomes a [500/500] Golem resonator.")
+    squire, crush = resonator("Squire", race="Human"), chant("Crush", "[Quickcast]", "Destroy target resonator.")
+    t = table(idol, squire, crush, OX).field(0, "Idol", "Squire").field(1, "Ox").hand(1, "Crush").attack("Idol", at=1)
+    if not crushed:
+        assert t.block("Ox").is_rested("Ox")
+        return
+    t.passes(0).play(1, "Crush", targets=["Squire"]).resolve()
+    with pytest.raises(BadScript):
+        t.block("Ox")
