@@ -94,13 +94,14 @@ def test_only_its_owners_fate_is_fulfilled(owner: int, stays: bool) -> None:
 
 
 @pytest.mark.rule("fow", "1041.2", "804.3")
-def test_of_two_attackers_the_one_that_is_not_blocked_is_heard_of() -> None:
+@pytest.mark.parametrize("blocked", ["fire 1", "Elm"])
+def test_of_two_attackers_the_one_that_is_not_blocked_is_heard_of(blocked: str) -> None:
     heard = ab.Triggered("free", pattern=IsUnblocked(THIS), effects=(GainResource(YOU, "life", Number(100)),))
-    mates = [make(name, "resonator", atk=200, dfn=200, abilities=(heard,)) for name in ("Ash", "Elm")]
+    elm = make("Elm", "resonator", atk=200, dfn=200, abilities=(heard,))
     join = chant("Join", "[Quickcast]", "Put a resonator card from your hand into the field attacking.")
-    t = table(*mates, join, OX).field(0, "Ash").field(1, "Ox").hand(0, "Elm", "Join").attack("Ash", at=1)
-    t.play(0, "Join").resolve().block("Ox").choose("Ash").resolve_all()
-    assert t.resource(0, "life") == 4100 and t.stack() == []
+    t = table(elm, join, OX).field(0, "fire 1").field(1, "Ox").hand(0, "Elm", "Join").attack("fire 1", at=1)
+    t.play(0, "Join").resolve().block("Ox").choose(blocked).resolve_all()
+    assert t.resource(0, "life") == (4100 if blocked == "fire 1" else 4000)
 
 
 @pytest.mark.rule("fow", "1017.3d", "1156.2")
