@@ -156,9 +156,10 @@ def too_many_backups(game: Game) -> list[Event]:
 
 
 def forget_wounds(game: Game) -> list[Event]:
-    """12.4.5: only damage taken just before counts as having broken it."""
+    """12.4.5: only damage taken just before counts as having broken it: who was kept from breaking by this process, and
+    is broken by a later one, is not broken by the source of that damage."""
     for obj in game.field:
-        if obj.hurt_by and obj.damage < obj.now.power:
+        if obj.hurt_by:
             setters.forget_sources_of_damage(game, obj)
     return []
 

@@ -201,7 +201,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
     if obj.zone not in program.zones or not obj.face_up or obj.zone in (DRIVE, COUNTER):
         return reasons.NOT_FROM_HERE  # Overdrive and Counter abilities are played as 7-9 and 13-6d say
     limits = ability.limits
-    ctx = Context(obj.controller, obj) if obj.controller == player else Context(player, obj)
+    ctx = Context(player, obj)
     if limits is not ab.FREELY:
         if not timely(game, limits.timing, player):
             return reasons.NOT_NOW

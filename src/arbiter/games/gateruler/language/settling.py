@@ -15,7 +15,7 @@ from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.base import Lasting, Quality, Test
 from arbiter.script.conditions import Did
 from arbiter.script.effects import CastNow, Choose, GainControl, If, Modify, Perform, Search
-from arbiter.script.nouns import YOU, AllOf, AnyOf, Bound, Every, Group, Is, OfCard, Self, StatIs
+from arbiter.script.nouns import YOU, AllOf, AnyOf, Bound, Every, Group, Is, OfCard, Placed, Self, StatIs
 from arbiter.script.patterns import Moves
 from arbiter.script.statements import Affects
 from arbiter.script.walk import walk
@@ -62,6 +62,7 @@ BY_TYPE: Mapping[str, tuple[str, ...]] = {
     "set_card": ("set",),
 }
 ANY_CARD = ("front", "field", "set")
+CENTER_CARDS = (*ANY_CARD, "ruler")  # 3-6e-1  the ruler stands in the center column
 # Words for whatever lies in a zone: charges (3-14d-1), set cards (3-10e), resources (15-15a).
 NOUNS: Mapping[tuple[str, ...], Test] = {("charge",): CHARGE, ("set",): SET_CARD, ("resource",): RESOURCE}
 ROLES = tuple(NOUNS.values())
@@ -164,7 +165,7 @@ def place_of(tests: tuple[Test, ...]) -> tuple[str, ...]:
     found: tuple[str, ...] = ()
     for kind in types:
         found += tuple(zone for zone in BY_TYPE.get(kind, ()) if zone not in found)
-    return found or ANY_CARD
+    return found or (CENTER_CARDS if Placed("center") in tests else ANY_CARD)
 
 
 def _placed(node: object) -> object:
