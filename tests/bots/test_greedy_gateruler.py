@@ -7,7 +7,7 @@ from arbiter.kernel.decisions import ChooseAction, ChooseObjects, ChooseOption
 from arbiter.lab.decks import built_in_decks, pairings
 from arbiter.lab.sim import orders, simulate
 from arbiter.testing import Table
-from tests.games.gateruler.plain import table, unit
+from tests.games.gateruler.plain import event, ruler, table, unit
 
 
 def wanted(board: Table) -> str:
@@ -32,6 +32,30 @@ def test_the_better_unit_is_played() -> None:
 
 def test_a_card_that_waits_for_its_moment_is_set() -> None:
     assert wanted(table().hand(0, "Spark")) == "set Spark"
+
+
+def test_cards_are_set_while_there_is_room() -> None:
+    found = []
+    for zones in (1, 2):
+        board = table(event("Wait", timing="instant"), rulers=(ruler(set_zones=zones), ruler("Rival")))
+        found.append(wanted(board.hand(0, "Spark").zone(0, "set", "Wait")))
+    assert found == ["pass", "set Spark"]
+
+
+def test_a_fighter_leaves_the_middle_to_attack_while_there_is_room() -> None:
+    board = table().field(0, "Giant", place=0, rested=True)
+    assert wanted(board) == "rearrange Giant"
+    full = table().field(0, "Giant", place=0, rested=True)
+    for place in (1, 2, 3):
+        full = full.field(0, "Guard", place=place)
+    assert wanted(full) == "pass"
+
+
+def test_who_can_win_together_strikes_nobody_else() -> None:
+    rival = ruler("Rival", life=2)
+    board = table(rulers=(ruler(), rival)).field(0, "Giant", "Guard")
+    board = board.field(1, "Scout", place=2, rested=True).to("choice").choose("Giant")
+    assert wanted(board) == "Rival"
 
 
 def test_the_unit_that_just_suffices_strikes_the_guard() -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.battle import Field, assault_value, attack_value
 from arbiter.bots.openings import COIN, laid_down_value, short_by, turning_value
-from arbiter.bots.places import crowding
+from arbiter.bots.places import crowding, moving_value
 from arbiter.bots.worth import fighter_worth, hand_worth, is_fighter, is_resource
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.play import Action
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 EARLY: Final = 6  # turns in which what pays comes first
 WINS: Final = 100.0  # attacks of this worth end the game, but for guards
+WAITS: Final = 0.1  # of what a card does that has to wait for its time
+MOST_PROMISED: Final = 5.0
 SPENT: Final = 0.15  # a card that has been used up already
 
 
@@ -39,6 +41,8 @@ def action_value(valuer: Valuer, action: Action) -> float:
                 card_value(valuer, Action("", card, card.face.spell), card) for card in short_by(valuer, obj, action)
             ]
             return max(cards, default=0.0) - COIN
+        if action.kind == weights.moves and valuer.habits.moves_to_attack:
+            return moving_value(valuer, obj)
         if action.kind == weights.turns:
             return turning_value(valuer, obj)
         if action.kind in weights.actions and not obj.now.keywords.isdisjoint(weights.lies_first):
@@ -128,7 +132,7 @@ def other_value(valuer: Valuer, action: Action, obj: Obj) -> float:
         return value
     if brings is Brings.LATER:
         waits = not obj.now.flags.isdisjoint(weights.played_at_once) or is_full(valuer)
-        return 0.0 if waits else value
+        return 0.0 if waits else value + waiting_value(valuer, obj)
     if brings is Brings.EFFECT:
         effects = () if action.program is None else action.program.effects
         return value + valuer.value(effects, Context(valuer.me, obj))
@@ -158,7 +162,28 @@ def resource_value(valuer: Valuer, action: Action, obj: Obj) -> float:
 
 def is_full(valuer: Valuer) -> bool:
     """Would a card that is set drive out another?"""
-    return len(valuer.game.state.zones[valuer.weights.set_zone][valuer.me]) > 0
+    room, weights = 1, valuer.weights
+    if weights.room_to_set is not None and valuer.habits.lays_down_what_it_can:
+        room = weights.room_to_set(valuer.game, valuer.me)
+    return len(valuer.game.state.zones[weights.set_zone][valuer.me]) >= room
+
+
+def waiting_value(valuer: Valuer, obj: Obj) -> float:
+    """What the text of a card that waits promises, as far as that can be said before its time."""
+    if not valuer.habits.lays_down_what_it_can:
+        return 0.0
+    spell = obj.face.spell
+    promised = 0.0 if spell is None else valuer.value(spell.effects, Context(valuer.me, obj))
+    return WAITS * max(0.0, min(MOST_PROMISED, promised))
+
+
+def turned_up_value(valuer: Valuer, word: str, obj: Obj) -> float:
+    """What it is worth to do this with a card that has been turned up: the name of an action, or of none."""
+    programs = obj.face.traits.programs
+    action = Action(word, obj, obj.face.spell or (programs[0] if programs else None))
+    if word in valuer.weights.actions:
+        return other_value(valuer, action, obj)
+    return card_value(valuer, action, obj) - crowding(valuer, obj)
 
 
 def enter_value(valuer: Valuer, obj: Obj) -> float:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from arbiter.profile.weights import Weights
 
 
-FREE: Final = 0.05  # an attack that can only gain
 IN_VAIN: Final = -1000.0  # worse than anything that could come of it
 
 
@@ -116,11 +115,15 @@ def attack_value(field: Field, valuer: Valuer, attacker: Obj, able: list[Obj]) -
     hits = sorted(hits_for(field.weights, obj) for obj in able)
     if free > 0 and sum(hits[:free]) >= field.left(foe):
         return 100.0 - len(blockers)  # they cannot stop enough of them
-    best = -valuer.damage_value(foe, hits_for(field.weights, attacker))
-    answers = [answer(field, attacker, blocker) for blocker in blockers]
-    value = -max([best, *answers]) - exposure(field, attacker)
-    costs_nothing = value == 0.0 and field.habits.attacks_where_it_is_free
-    return FREE if costs_nothing and not any(loses(field, attacker, obj) for obj in blockers) else value
+    through = -valuer.damage_value(foe, hits_for(field.weights, attacker))
+    rested = exposure(field, attacker)
+    if not field.habits.sees_who_falls:
+        return -max([through, *[answer(field, attacker, blocker) for blocker in blockers]]) - rested
+    best = through + rested
+    for blocker in blockers:
+        missed = 0.0 if loses(field, attacker, blocker) else rested
+        best = max(best, answer(field, attacker, blocker) + missed)
+    return field.weights.measure.initiative - best
 
 
 def loses(field: Field, attacker: Obj, blocker: Obj) -> bool:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from arbiter.bots.actions import action_value
+from arbiter.bots.actions import action_value, turned_up_value
 from arbiter.bots.asking import asking_choice, asking_effects, programs_of
 from arbiter.bots.battle import Field, assault_value, attack_value, best_party, block_value, duel_value
 from arbiter.bots.chance import random_answer
 from arbiter.bots.habits import TODAY, Habits
 from arbiter.bots.places import attack_values, place_option, target_values
 from arbiter.bots.valuer import Valuer
+from arbiter.bots.waves import wave_values
 from arbiter.bots.worth import endurance, first_weights_of, hand_worth, is_fighter, weights_of, worth
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import (
@@ -186,7 +187,7 @@ class Moment:
     # ------------------------------------------------------------ battle
 
     def attack(self, decision: ChooseObjects) -> Answer:
-        """Alone if that pays; otherwise in a party if that does."""
+        """Alone if that pays; otherwise one after the other or in a party, whichever pays more."""
         field = Field(self.game, self.weights, self.me, self.valuer.habits)
         able = decision.options
         if self.weights.nobody_blocks:
@@ -196,7 +197,10 @@ class Moment:
         values = [attack_value(field, self.valuer, obj, able) for obj in able]
         if self.game.rules.turn.battle_action:
             values = [max(value, self.best_assault(field, obj)) for value, obj in zip(values, able, strict=True)]
-        elif max(values) <= 0:
+            return top(values, decision.low, 1)
+        if max(values) <= 0:
+            if len(able) > 1 and self.valuer.habits.attacks_in_waves:
+                values = wave_values(field, self.valuer, able)
             for i, obj in enumerate(able):
                 partners = [other for other in able if other is not obj and other.now.colours & obj.now.colours]
                 values[i] = max(values[i], best_party(field, self.valuer, obj, partners)[0])
@@ -300,14 +304,24 @@ class Moment:
         obj = self.game.find(decision.about)
         return obj is not None and (obj.now.guard > obj.now.power or obj.now.marked("cannot_attack"))
 
+    def turned_up(self, decision: ChooseOption) -> Answer:
+        """The best that can be done with the card; the last option is to let it go."""
+        obj = self.game.find(decision.about)
+        if obj is None:
+            return 0
+        values = [turned_up_value(self.valuer, word, obj) for word in decision.options[:-1]]
+        return max(range(len(values) + 1), key=lambda i: ([*values, 0.0][i], -i))
+
     def option(self, decision: ChooseOption) -> Answer:
         """A word to be named: the one that is seen most often on the opponent's side."""
         if decision.why == self.weights.guard_question:
             return int(self.guards(decision))
+        if decision.why == self.weights.turned_up_question and self.valuer.habits.lays_down_what_it_can:
+            return self.turned_up(decision)
         if decision.why in self.weights.last_option:
             return decision.size() - 1
-        if decision.why == self.weights.place_question and self.weights.place_of is not None:
-            return place_option(self.game, self.weights, self.me, decision)
+        if decision.why in (self.weights.place_question, self.weights.moves) and self.weights.place_of is not None:
+            return place_option(self.game, self.weights, self.me, decision, self.valuer.habits)
         if decision.why != "name":
             return 0
         seen = [obj.now for obj in self.game.field if obj.controller != self.me]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 
@@ -14,17 +14,23 @@ class Habits:
     weighs_what_a_guard_keeps_off: bool = True
     # Nobody throws themselves before an attacker that they cannot fell, unless their player is in danger.
     blocks_in_vain_only_in_need: bool = True
-    # Who cannot lose by it attacks, even where the blow would do no more than bring a block that hurts nobody.
-    attacks_where_it_is_free: bool = True
     # Cards that are given up to pay are weighed by what they are: those that were used up already cost next to nothing.
     weighs_what_is_given_up: bool = True
     # Something may be worth what it makes possible (`openings`).
     sees_what_it_would_allow: bool = True
     # Who can win by attacking does nothing else before.
     strikes_at_once_to_win: bool = True
+    # As many cards are laid down for later as there is room for, the best first, and what is turned up is weighed.
+    lays_down_what_it_can: bool = True
+    # Fighters stand where they can attack, and move there, unless they guard better.
+    moves_to_attack: bool = True
+    # Who falls in a fight is not missed as a guard besides, and to attack is worth something where nothing is lost.
+    sees_who_falls: bool = True
+    # Several attacks are thought of as a whole where none of them pays alone (`waves`).
+    attacks_in_waves: bool = True
     # One thing is weighed against another as players that differed in it have shown (`Weights.measure`).
     weighs_as_fitted: bool = True
 
 
 TODAY: Final = Habits()
-FIRST: Final = Habits(False, False, False, False, False, False, False)  # never changed again: tests know its games
+FIRST: Final = Habits(*[False] * len(fields(Habits)))  # never changed again: tests know its games

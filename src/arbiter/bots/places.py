@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.bots.battle import Field
 from arbiter.bots.worth import endurance, hits_for, is_fighter, worth
 from arbiter.kernel.state import READY, Obj
 
 if TYPE_CHECKING:
-    from arbiter.bots.battle import Field
+    from arbiter.bots.habits import Habits
     from arbiter.bots.valuer import Valuer
     from arbiter.kernel.decisions import ChooseOption
     from arbiter.kernel.game import Game
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
 
 MIDDLE: Final = 0  # the places up to this one stand in front of the player
 CHIP: Final = 0.3  # what damage is worth that others can complete
-CROWD: Final = 4  # so many fighters fill the places of a usual player
+WINS: Final = 400.0  # all together end the game
+GUARDED: Final = 0.5  # of a blow that a guard keeps off
+USUAL: Final = (1, 2, 3, 0)  # the places of a usual player
 
 
 def leaders(game: Game, weights: Weights, player: int) -> list[Obj]:
@@ -32,6 +35,9 @@ def strike_value(field: Field, valuer: Valuer, attacker: Obj, target: Obj, able:
     weights, game = field.weights, field.game
     foe = 1 - field.me
     if not is_fighter(weights, target.now):
+        together = sum(hits_for(weights, obj) for obj in able)
+        if field.habits.strikes_at_once_to_win and together >= field.left(foe):
+            return WINS + hits_for(weights, attacker)
         return valuer.damage_value(foe, hits_for(weights, attacker))
     measure = weights.measure
     whole = measure.theirs * worth(game, weights, target)
@@ -87,11 +93,44 @@ def crowding(valuer: Valuer, obj: Obj) -> float:
     if weights.place_of is None or not is_fighter(weights, obj.now):
         return 0.0
     mine = [other for other in game.state.zones[game.rules.zones.main][valuer.me] if is_fighter(weights, other.now)]
-    return min(worth(game, weights, other) for other in mine) if len(mine) >= CROWD else 0.0
+    full = len(mine) >= len(places_of(game, weights, valuer.me, valuer.habits))
+    return min(worth(game, weights, other) for other in mine) if full and mine else 0.0
 
 
-def place_option(game: Game, weights: Weights, me: int, decision: ChooseOption) -> int:
-    """An empty place: the middle for who guards it, or if others attack already; otherwise one to attack from."""
+def places_of(game: Game, weights: Weights, player: int, habits: Habits) -> tuple[int, ...]:
+    """Where the player's fighters can stand; the first greedy player took everybody for a usual one."""
+    return weights.places(game, player) if weights.places is not None and habits.moves_to_attack else USUAL
+
+
+def to_attack_from(places: tuple[int, ...]) -> int:
+    return sum(1 for place in places if place > MIDDLE)
+
+
+def moving_value(valuer: Valuer, obj: Obj) -> float:
+    """What it is worth that a fighter of the middle moves to where it can attack, and guards nobody any longer."""
+    weights, game = valuer.weights, valuer.game
+    field = Field(game, weights, valuer.me, valuer.habits)
+    fronts = [other for other in field.mine if other.place > MIDDLE]
+    if obj.place > MIDDLE or is_guard(weights, obj):
+        return 0.0
+    if len(fronts) >= to_attack_from(places_of(game, weights, valuer.me, valuer.habits)):
+        return 0.0
+    able = [obj, *(other for other in fronts if other.turned == READY)]
+    able += [leader for leader in leaders(game, weights, valuer.me) if leader.turned == READY]
+    strikes = [strike_value(field, valuer, obj, target, able) for target in reachable(field, obj)]
+    hits = max((hits_for(weights, other) for other in field.theirs), default=1)
+    return max(strikes, default=0.0) - weights.measure.guard * GUARDED * valuer.damage_value(valuer.me, hits)
+
+
+def is_guard(weights: Weights, obj: Obj) -> bool:
+    return obj.now.power <= 1 or not obj.now.keywords.isdisjoint(weights.guards)
+
+
+def place_option(game: Game, weights: Weights, me: int, decision: ChooseOption, habits: Habits) -> int:
+    """An empty place: the middle for who guards it, or if there is no other; otherwise one to attack from.
+
+    The first greedy player let the third one guard.
+    """
     assert weights.place_of is not None
     newcomer = game.find(decision.about)
     units = {obj.place: obj for obj in game.state.zones[game.rules.zones.main][me] if obj.id != decision.about}
@@ -101,8 +140,8 @@ def place_option(game: Game, weights: Weights, me: int, decision: ChooseOption) 
         return min(range(len(places)), key=lambda i: worth(game, weights, units[places[i]]))
     middle = [i for i in empty if places[i] <= MIDDLE]
     fronts = [i for i in empty if places[i] > MIDDLE]
-    guard = newcomer is not None and (newcomer.now.keywords & weights.guards or newcomer.now.power <= 1)
-    attacking = sum(1 for place in units if place > MIDDLE)
-    if middle and (guard or not fronts or attacking >= 2):
+    guard = newcomer is not None and is_guard(weights, newcomer)
+    crowded = not habits.moves_to_attack and sum(1 for place in units if place > MIDDLE) >= 2
+    if middle and (guard or not fronts or crowded):
         return middle[0]
     return fronts[0] if fronts else empty[0]

@@ -87,6 +87,7 @@ class Measure:
     ability: float = 0.3  # what using an ability must bring besides its cost
     spell: float = 0.5  # what a card that does not stay must
     least: float = 0.2  # what anything must, to be done at all
+    initiative: float = 0.3  # that an attack is made; the first greedy player did not know of it
 
 
 @dataclass(frozen=True)
@@ -116,10 +117,12 @@ class Weights:
     named_actions: Mapping[str, float] = field(default_factory=dict)  # what texts ask for by a name
     produces: str = ""  # the action that produces from what is used but once, such as coins
     turns: str = ""  # the action that turns a fighter round, from attacking to guarding or back
+    moves: str = ""  # the action that moves a fighter to another place, and the question to which
     # Questions by their `why`.
     gives_up: frozenset[str] = frozenset()  # which of one's own cards go
     last_option: frozenset[str] = frozenset()  # the last of the options is the best
     guard_question: str = ""  # does a fighter come to guard (the second option) or to attack?
+    turned_up_question: str = ""  # what is done with a card that was turned up: actions by name, "nothing" at last
     place_question: str = ""  # where does a fighter stand?
     # Cards.
     keywords: Mapping[str, float] = field(default_factory=dict)  # what having them is worth
@@ -131,6 +134,8 @@ class Weights:
     lies_first: frozenset[str] = frozenset()  # keywords of fighters that have to be laid down before they come
     kept_ready: frozenset[str] = frozenset()  # keywords for which it is better not to rest once resources suffice
     set_zone: str = ""  # where cards are laid down for later
+    # How many cards a player has room for there, told from the game (whose class is not known here); one for None.
+    room_to_set: Callable[[object, int], int] | None = None
     # Battle.
     fighters_have_guard: bool = False  # do they withstand as much as a number of its own says, or as they deal?
     hits_by_power: bool = False  # does an attacker that gets through deal its power, or one point?
@@ -148,6 +153,8 @@ class Weights:
     past_guards: frozenset[str] = frozenset()  # keywords that attack players past their guards
     only_same: frozenset[str] = frozenset()  # keywords that fight only others with the same
     place_of: Callable[[str], int] | None = None  # the place that an option names, where fighters stand in places
+    # The places that a player has for fighters, told from the game (whose class is not known here).
+    places: Callable[[object, int], tuple[int, ...]] | None = None
     guards: frozenset[str] = frozenset()  # keywords of fighters for the middle
     strikes_before: frozenset[str] = frozenset()  # keywords of the attacked that strike before they are struck
     strikes_after: frozenset[str] = frozenset()  # and afterwards, if they are still there

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.fftcg.processes import DAMAGE_TO_LOSE
-from arbiter.profile.weights import Weights
+from arbiter.profile.weights import Measure, Weights
 
 WEIGHTS = Weights(
     fighters=frozenset({"forward"}),
@@ -22,4 +22,6 @@ WEIGHTS = Weights(
     keywords={"haste": 0.8, "brave": 1.0, "first_strike": 1.0},
     horizon=5,
     own_turn=5.5,
+    # python tools/fit_weights.py fftcg --one-by-one card,spell --games 120 --seed 20000 --jobs 1
+    measure=Measure(card=1.5),
 )

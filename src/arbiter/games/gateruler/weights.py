@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from arbiter.games.gateruler import rulers
+from arbiter.games.gateruler.placing import front_places
+from arbiter.kernel.game import Game
 from arbiter.profile.weights import ActionWorth, Brings, Weights
 
 
@@ -9,6 +12,16 @@ def place_of(word: str) -> int:
     """ "attack 2" is the second attack zone; "defense", "defense 2" are those in front of the ruler."""
     name, _, number = word.partition(" ")
     return int(number) if name == "attack" else 1 - int(number or 1)
+
+
+def places(game: object, player: int) -> tuple[int, ...]:
+    assert isinstance(game, Game)
+    return front_places(game, player)
+
+
+def set_zones(game: object, player: int) -> int:
+    assert isinstance(game, Game)
+    return rulers.of(game, player).set_zones
 
 
 WEIGHTS = Weights(
@@ -41,7 +54,9 @@ WEIGHTS = Weights(
         "face_down_unit": 2.0,
         "set": 0.5,
     },
+    moves="rearrange",
     gives_up=frozenset({"level cap", "damage reversal"}),
+    turned_up_question="drive",
     place_question="zone",
     keywords={
         "breakthrough": 0.5,
@@ -57,11 +72,13 @@ WEIGHTS = Weights(
     played_at_once=frozenset({"standard", "standard_card"}),
     lies_first=frozenset({"forced_concealment"}),
     set_zone="set",
+    room_to_set=set_zones,
     fighters_have_guard=True,
     hits_by_strike=True,
     blockers_strike_first=False,
     deadly=frozenset({"deadly"}),
     place_of=place_of,
+    places=places,
     guards=frozenset({"defender", "intercept", "retaliate", "dormant"}),
     strikes_before=frozenset({"intercept"}),
     strikes_after=frozenset({"retaliate"}),
