@@ -33,7 +33,7 @@ DRAW = Draw(YOU, Number(1))
 # Of a hundred nodes that are invented so many cannot be printed, and of a hundred that are printed so many are not
 # read back to the same: what it was when it was last looked at, with one more for chance. A new field of any script
 # class changes what is invented, and with it these numbers by two or three.
-MOST = {"fftcg": (81, 2), "caster": (90, 3)}
+MOST = {"fftcg": (81, 2), "caster": (90, 3), "fow": (84, 0), "fow5": (84, 0), "gateruler": (93, 0)}
 
 
 def around(family: type, node: object) -> Ability:
@@ -52,19 +52,25 @@ def around(family: type, node: object) -> Ability:
 def bare(node: object) -> object:
     """The node without what no word says.
 
-    That is the numbers of bound things, which may be others, where the text of a card holds, and that nobody checks a
-    card that could be any. A mark that nothing asks about is only what it is put on.
+    That is the numbers of bound things, which may be others, where the text of a card holds, the words of an ability
+    that is gained, and that nobody checks a card that could be any. A mark that nothing asks about is only what it is
+    put on.
     """
     if isinstance(node, tuple):
-        parts = [part.effects if isinstance(part, Mark) else (part,) for part in node]
-        return tuple(bare(each) for part in parts for each in part)
+        return tuple(bare(each) for part in node for each in unmarked(part))
     unsaid: dict[str, object] = {name: None for name in ("slot", "rest") if name in field_names(node)}
-    if isinstance(node, Static):
+    if isinstance(node, Static | Triggered):
         unsaid["zones"] = ()
+    if isinstance(node, Ability):
+        unsaid["text"] = ""
     if isinstance(node, Search):
         unsaid |= {"any_card": False, "shown": True}
     put = {name: bare(getattr(node, name)) for name in field_names(node)} | unsaid
     return changed(node, **put) if put else node
+
+
+def unmarked(node: object) -> tuple[object, ...]:
+    return tuple(each for part in node.effects for each in unmarked(part)) if isinstance(node, Mark) else (node,)
 
 
 @cache

@@ -117,6 +117,7 @@ class Unbinder:
         self.receiver_is_self = True
         self.area: str | None = None
         self.wholes: dict[int, Every] = {}  # groups that are held fast, until they are named
+        self.named: set[int] = set()  # the slots of what the text has named before
         self.now: dict[int, int] = {}  # the script's slots to this reading's
 
     def draft(self, ability: Ability) -> Ability:
@@ -297,6 +298,7 @@ class Unbinder:
             self._called_by_verb(effect)
             return changed(drafted, slot=None)
         if isinstance(effect, Declare):
+            self.named.add(effect.slot)
             return changed(drafted, slot=UNBOUND)
         if isinstance(effect, Discard | Mill) and effect.slot is not None:
             self._bind(effect.slot)
@@ -392,6 +394,8 @@ class Unbinder:
             )
         if isinstance(node, Did):
             return DidSo()
+        if isinstance(node, NamedNumber) and node.slot not in self.named:
+            raise MeaningError("no words for a number that the text has not named before")
         if isinstance(node, IsNamed | SetWords | AddWord | NamedNumber) and node.slot is not None:
             return replace(node, slot=UNBOUND)
         if isinstance(node, NamedHere):

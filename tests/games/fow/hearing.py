@@ -143,6 +143,7 @@ HEARD: tuple[Heard, ...] = (
     Heard("Attacks", "Whenever a resonator attacks", lambda t: t.attack("Hen")),
     Heard("Blocks", "Whenever a resonator blocks", lambda t: t.attack("Hen").block("Ox")),
     Heard("IsBlocked", "Whenever a resonator is blocked", lambda t: t.attack("Hen").block("Ox")),
+    Heard("IsUnblocked", "Whenever a resonator is not blocked", lambda t: t.attack("Hen").no_block().to("main")),
     Heard("Casts", "Whenever you play a chant", casts("Life")),
     Heard("CountersChange", "Whenever a [+100/+100] counter is put on a resonator", casts("Grow", "Hen")),
     Heard("DealsDamage", "Whenever a resonator is dealt damage", casts("Burn", "Hen")),
@@ -217,9 +218,8 @@ HEARD: tuple[Heard, ...] = (
 )
 
 
-# Read nowhere: "is not" is read as "isn't", which no row of an event begins with; and there is no such zone.
+# Read nowhere: there is no such zone.
 UNREAD = {
-    "IsUnblocked": "Whenever a resonator is not blocked",
     "Moves anywhere to damage": "Whenever a card is put into your damage-zone",
 }
 # Read and refused: nothing comes from where it is going.

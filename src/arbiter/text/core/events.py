@@ -36,6 +36,13 @@ from arbiter.text.grammar import Table
 MANY = Group((AtOnce(),), (), EACH)
 
 
+def take_party(value: object) -> Mapping[str, object] | None:
+    match value:
+        case PartyAttacks(who, Group(zones=()) as group, low) if who == YOU and group.side == EACH:
+            return {"n": Number(low), "g": replace(group, side=YOU)}
+    return None
+
+
 def player_event_rows(table: Table) -> None:
     """What players do, and counters."""
     row, form = table.row, table.form
@@ -43,7 +50,7 @@ def player_event_rows(table: Table) -> None:
         "pattern",
         "[n:whole] or more [g:allnp] form a party and attack",
         lambda n, g: PartyAttacks(YOU, replace(g, side=EACH), n.value) if g.side == YOU and not g.zones else None,
-        lambda v: {"n": Number(v.low), "g": replace(v.containing, side=YOU)} if isinstance(v, PartyAttacks) else None,
+        take_party,
     )
     # Events of players.
     row("pattern", "[who:player] casts/cast [what:agent]", Casts)
@@ -72,7 +79,7 @@ def player_event_rows(table: Table) -> None:
         by=YOU,
     )
     row("pattern", f"{many} {due} || {many} from your|their hand {due}", Discards, by=YOU, what=MANY)
-    row("pattern", "[who:player] searches/search for 1 or more cards || [who:player] searches/search", Searches)
+    row("pattern", "[who:player] searches/search for 1|one or more cards || [who:player] searches/search", Searches)
     form(
         "pattern",
         "a|an [k:counter] is removed from [g:countee]",
@@ -147,7 +154,7 @@ def damage_event_rows(table: Table) -> None:
     row("event", "is/are blocked", IsBlocked, what=ANYTHING)
     row("event", "is/are blocked by [by:agent]", IsBlocked, what=ANYTHING)
     row("event", "blocks/block [whom:agent]", Blocks, what=ANYTHING)
-    row("event", "is/are not blocked", IsUnblocked, what=ANYTHING)
+    row("event", "is/are not blocked || isn't|aren't blocked", IsUnblocked, what=ANYTHING)
     row("event", "becomes/become @rested", Rests, what=ANYTHING)
     row("event", "becomes/become @ready_state", Readies, what=ANYTHING)
     row("event", "is/are chosen by [by:poss] [kinds:kinds]", IsChosen, what=ANYTHING)

@@ -6,13 +6,18 @@ from collections.abc import Mapping
 
 from arbiter.script.base import Condition, Effect
 from arbiter.script.conditions import NotSo
-from arbiter.script.costs import Cost
+from arbiter.script.costs import Cost, RestThis
 from arbiter.script.effects import DealPlayer, If, May, MayPay, Modes
 from arbiter.script.nouns import OPPONENT, YOU, Self
 from arbiter.text.draft import UNBOUND, AndThen, DidSo, InOrder, InsteadOf, Otherwise, Quantity, Together, WhenDidSo
 from arbiter.text.grammar import Table, Take
 
 Effects = tuple[Effect, ...]
+
+
+def is_rest(cost: Cost) -> bool:
+    """Is nothing paid, and the card only rested? That is done, as other sentences say."""
+    return all(isinstance(part, RestThis) for part in cost.parts)
 
 
 def effects_of(effect: Effect) -> Effects:
@@ -31,7 +36,7 @@ def take_may(value: object) -> Mapping[str, object] | None:
 
 
 def take_pay_and(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, MayPay) and value.who == YOU and len(value.cost.parts) > 1:
+    if isinstance(value, MayPay) and value.who == YOU and len(value.cost.parts) > 1 and not is_rest(value.cost):
         return {"c": Cost(value.cost.parts[:-1]), "d": value.cost.parts[-1]}
     return None
 
@@ -69,7 +74,7 @@ def sentence_rows(table: Table) -> None:
         "sentence",
         "you may pay [c:symcost]",
         lambda c: MayPay(c, slot=UNBOUND),
-        lambda v: {"c": v.cost} if isinstance(v, MayPay) and v.who == YOU else None,
+        lambda v: {"c": v.cost} if isinstance(v, MayPay) and v.who == YOU and not is_rest(v.cost) else None,
     )
     form(
         "sentence",

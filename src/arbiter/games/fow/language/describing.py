@@ -323,8 +323,9 @@ def aimed(g: Group) -> object:
 
 
 def take_aimed(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Chooses) and value.group != THIS:
-        return {"g": bare_group(value.group)}
+    if isinstance(value, Chooses) and value.group != THIS and value.group.tests:
+        bare = bare_group(value.group)
+        return {"g": bare} if bare is not None and not bare.zones else None
     return None
 
 

@@ -240,7 +240,7 @@ REWRITINGS = (
         "Play this ability only during ",
     ),
     Rewriting("1401.1", r"^(\[Judgment\] (?:Pay )?[^.:]*): (?=(?:You cannot p|P)lay this ability)", r"\1. "),
-    Rewriting("1401.1", r"\bmain deck\b", "deck"),
+    Rewriting("1401.1", r"\bmain deck(s?)\b", r"deck\1"),
     Rewriting(
         "1401.1",
         r"\b([Pp]ut (?:(?!\b(?:into|on|where)\b)[^.])*?) in (your (?:hand|graveyard))(?=[.,]| and\b)",

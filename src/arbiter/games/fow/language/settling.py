@@ -346,24 +346,33 @@ def is_anywhere(tests: tuple[Test, ...]) -> bool:
 USED_ANYWHERE = frozenset({"awakening", "inheritance", "dive", "reincarnation", "solarisation"})
 
 
+def areas_of(group: Group) -> tuple[str, ...]:
+    """Where a noun that says no place is looked for."""
+    if group.side == EACH and is_anywhere(group.tests):
+        return EVERY_ZONE
+    if any(isinstance(test, AddedTo) for test in group.tests):
+        return IN_ITEM_AREA  # 1032.2
+    if may_be_ruler(group.tests):
+        return HERE_OR_RULER
+    if any(_types(test) in ITEMS for test in group.tests):
+        return IN_ITEM_AREA  # 313.1
+    if any(_types(test) == ["order"] for test in group.tests):
+        return IN_ORDER_AREA  # 317.4
+    return HERE
+
+
 def _placed(node: T) -> T:
-    if isinstance(node, Group) and node.zones == HERE and node.side == EACH and is_anywhere(node.tests):
-        node = replace(node, zones=EVERY_ZONE)
-    if isinstance(node, Group) and node.zones == HERE and any(isinstance(test, AddedTo) for test in node.tests):
-        node = replace(node, zones=IN_ITEM_AREA)  # 1032.2
-    if isinstance(node, Group) and node.zones == HERE and may_be_ruler(node.tests):
-        node = replace(node, zones=HERE_OR_RULER)
-    if isinstance(node, Group) and node.zones == HERE and any(_types(test) in ITEMS for test in node.tests):
-        node = replace(node, zones=IN_ITEM_AREA)  # 313.1
-    if isinstance(node, Group) and node.zones == HERE and any(_types(test) == ["order"] for test in node.tests):
-        node = replace(node, zones=IN_ORDER_AREA)  # 317.4
+    if isinstance(node, Group) and node.zones == HERE:
+        node = replace(node, zones=areas_of(node))
     return within(node, _placed)
 
 
 def _unplaced(node: T) -> T:
-    if isinstance(node, Group) and node.zones in (HERE_OR_RULER, IN_ITEM_AREA, IN_ORDER_AREA, EVERY_ZONE):
-        bare = replace(node, zones=HERE)
-        node = bare if _placed(bare).zones == node.zones else node  # what the text itself places stays there
+    """What the text itself places stays there; a noun that would be looked for elsewhere has no words."""
+    if isinstance(node, Group) and node.zones == areas_of(node):
+        node = replace(node, zones=HERE)
+    elif isinstance(node, Group) and node.zones == HERE:
+        raise MeaningError("no words for a noun in the field that is meant in other areas, too")
     return within(node, _unplaced)
 
 

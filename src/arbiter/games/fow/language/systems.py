@@ -395,7 +395,7 @@ def take_besides(said: Static) -> Take:
 def take_as(moment: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case Static(statements=(As(found, effects),), condition=None) if found == moment:
+            case Static(statements=(As(found, effects, what),), condition=None) if found == moment and what == THIS:
                 return {"b": effects}
         return None
 

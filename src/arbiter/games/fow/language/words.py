@@ -265,6 +265,7 @@ TERMINALS = {
 
 # Numbers that are written as words: not those of costs, of ATK and DEF, or of keyword abilities.
 PLAIN_NUMBER = r"(?<![\w\[{/+\-])(?<!\+ )(?<!cost )(?<!ATK )(?<!DEF )(?<!Squad )(?<!\] )"
+NO_NOUN = r"(?:or (?:more|less)|more|minus|is|life|damage|points?|times?)\b"  # before these one is no article
 
 FINISH = (
     (r"<self>", "this card"),
@@ -291,6 +292,7 @@ FINISH = (
     (r"(?<=[/\[])([+-]) (?=[\dX])", r"\1"),
     *((rf"\b(up to|exactly|[Cc]hoose|[Pp]erform) {number}\b", rf"\1 {word}") for number, word in enumerate(NUMBERS, 1)),
     (r"\ba of them\b", "one of them"),
+    (rf"{PLAIN_NUMBER}1 (?={NO_NOUN})", "one "),
     (PLAIN_NUMBER + r"1 (?=[aeiou])", "an "),
     (PLAIN_NUMBER + r"1 (?=[a-z\[])", "a "),
     *((rf"{PLAIN_NUMBER}{number} (?=[a-z\[])", f"{word} ") for number, word in enumerate(NUMBERS, 1) if number > 1),

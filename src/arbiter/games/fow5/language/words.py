@@ -73,7 +73,7 @@ OWN = (
     (r"\bsymbol skills\b", "symbolskills"),
     (r"\bdiscards hand\b", "discards their hand"),  # 10.18/2
     (r"\b([Dd])iscard hand\b", r"\1iscard your hand"),
-    (r"\b(enters|leaves) a field\b", r"\1 the field"),
+    (r"\b(enters?|leaves?) a field\b", r"\1 the field"),
     (r"\binto a field\b", "into the field"),
     (r"\bdeclare (attack|block) step\b", r"\1 step"),
 )

@@ -90,6 +90,11 @@ def number_rows(table: Table) -> None:
         row("postest", f"with {noun} equal to or less than [amount:amt]", StatIs, stat=stat, op=Op.LE)
 
 
+def take_speaking(value: object) -> Mapping[str, object] | None:
+    """14-1a-4a: what stands between the marks begins with a capital."""
+    return {"p": value.phrase} if isinstance(value, Speaks) and value.phrase[:1].isupper() else None
+
+
 def noun_rows(table: Table) -> None:
     word, form, row = table.word, table.form, table.row
     word("head", "charge/charges", (CHARGE,))
@@ -98,7 +103,7 @@ def noun_rows(table: Table) -> None:
     number_rows(table)
     form("named", "[v:<namepart>]", lambda v: NameContains(v), take_part)  # 2-2c
     form("named", "[v:<cardname>]", lambda v: Is(Quality.NAME, v), take_is(Quality.NAME))  # 2-2d
-    row("postest", "with [phrase:<speaking>]", Speaks)  # 14-1a-4a
+    form("postest", "with [p:<speaking>]", lambda p: Speaks(p), take_speaking)  # 14-1a-4a
     row("postest", "of [thing:single]", AddedTo)
     word("postest", "with a charge || with charges", HasAdded(CHARGES))
     word("postest", "without charges", Not(HasAdded(CHARGES)))
