@@ -1,8 +1,12 @@
-"""Chapter 14 of FINAL FANTASY TCG: an action that turns out to be illegal is taken back as if it had never begun."""
+"""Chapter 14 of FINAL FANTASY TCG: an action that turns out to be illegal is taken back as if it had never begun.
+
+A game of today does not offer what could not be finished; one that was begun before (`revisions.FINISHABLE`) does.
+"""
 
 import pytest
 
-from arbiter.kernel.errors import IllegalPlay
+from arbiter.kernel.errors import BadAnswer, IllegalPlay
+from arbiter.kernel.revisions import FINISHABLE
 from arbiter.testing import Table, scenario
 
 PLAIN = "Kiln Apprentice"
@@ -12,7 +16,9 @@ def adept(player: int = 0) -> Table:
     """An ability that needs as many Forwards as CP were paid; there is one Forward besides Adept itself."""
     text = "{X}{Dull}: Choose X Forwards other than Adept. Dull them.\nWhen Adept becomes dull, gain {C}."
     table = scenario("fftcg").define(name="Adept", power=3000, text=text).field(player, "Adept")
-    return table.sources(player, fire=3).hand(player, "Spark Swallow").field(1 - player, PLAIN)
+    table.sources(player, fire=3).hand(player, "Spark Swallow").field(1 - player, PLAIN).begin()
+    table.game.revision = FINISHABLE - 1
+    return table
 
 
 def attempt(table: Table, player: int) -> Table:
@@ -58,3 +64,14 @@ def test_the_player_who_had_priority_has_it_again() -> None:
     attempt(table, 1).expect(kind="action", player=1)
     table.passes(1)  # player 0 had passed before the attempt, and that still counts
     assert table.step == "attack_preparation"
+
+
+@pytest.mark.rule("fftcg", "14.1", "11.6.5")
+def test_a_game_of_today_offers_no_number_for_which_there_are_too_few_to_choose() -> None:
+    table = adept()
+    table.game.revision = FINISHABLE
+    table.use(0, "Adept").expect(kind="number", player=0, why="x")
+    with pytest.raises(BadAnswer):
+        table.match.answer(2)
+    table.number(1).resolve_all()
+    assert table.is_rested(PLAIN)
