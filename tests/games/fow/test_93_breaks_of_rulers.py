@@ -63,3 +63,12 @@ def test_who_does_not_rest_to_attack_comes_recovered_though_it_comes_attacking()
     t = table(proud, join).field(0, "fire 1").hand(0, "Proud", "Join").attack("fire 1", at=1).play(0, "Join").resolve()
     assert not t.is_rested("Proud")
     assert t.to("main").resource(1, "life") == 4000 - 300 - 500
+
+
+@pytest.mark.rule("fow", "705.3a-1", "705.2")
+def test_what_is_done_as_a_judgment_is_done_without_the_chase_area() -> None:
+    risen = {"name": "Risen", "type": ["J-Ruler"], "atk": 500, "def": 500}
+    text = "As you do judgment of this card, you gain 300 life."
+    saint = written("Saint", "Ruler", "[Judgment] {0}", cost=None, other=[{**risen, "abilities": [text]}])
+    t = table(saint, rulers=False).zone(0, "ruler", "Saint").act(0, "judgment").resolve()
+    assert t.is_on_field("Risen") and t.resource(0, "life") == 4300 and t.stack() == []
