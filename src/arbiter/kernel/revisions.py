@@ -16,4 +16,5 @@ DOABLE: Final = 5  # who does one thing or another is offered what can be done
 UNFOUND: Final = 6  # who looks at cards that not all see need not find what is asked for by what it is
 FINISHABLE: Final = 7  # what is listed and offered while playing is what can be finished: aimed and paid for in the end
 COSTING_X: Final = 8  # what a text keeps from spells of some cost is aimed at with the variable that makes it another
-LATEST: Final = 8
+UNCHASED_LAST: Final = 9  # at the beginning of a game what cannot be chased comes after all others
+LATEST: Final = 9

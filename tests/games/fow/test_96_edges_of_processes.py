@@ -16,7 +16,7 @@ from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 from arbiter.script.base import Op, Quality, Stat
 from arbiter.script.costs import Cost, Mana, RestThis
-from arbiter.script.nouns import EACH, YOU, Bound, Every, Group, Is, Self, StatIs
+from arbiter.script.nouns import EACH, YOU, Bound, Every, Group, Is, StatIs
 from arbiter.script.patterns import Does, Draws, StepBegins
 from tests.games.fow.plain import make, two_sided
 from tests.games.fow.printed import broken, face, keyword, says
@@ -140,13 +140,16 @@ def test_a_regalia_without_mobilize_is_mobilized_for_nothing() -> None:
 
 
 @pytest.mark.rule("fow", "502.1b")
-@pytest.mark.parametrize(("mark", "order"), [("abilities_cannot_be_chased", ["Seer", "Far"]), ("", ["Far", "Seer"])])
-def test_what_cannot_be_chased_comes_after_all_others_at_the_beginning_of_the_game(mark: str, order: list[str]) -> None:
+@pytest.mark.parametrize(("firm", "order"), [(True, ["Seer", "Far"]), (False, ["Far", "Seer"])])
+def test_what_cannot_be_chased_comes_after_all_others_at_the_beginning_of_the_game(
+    firm: bool, order: list[str]
+) -> None:
     begins = StepBegins("game", EACH)
     seer = make("Seer", "ruler", abilities=(ab.Triggered("seer", None, begins, None, (LIFE,), zones=("ruler",)),))
-    heard = ab.Triggered("far", None, begins, None, (LIFE,), zones=("outside",))
-    firm = ab.Static("firm", None, (st.Affects(Self(), (st.Mark(mark or "cannot_attack"),)),))
-    far = make("Far", "chant", price=FREE, abilities=(heard, firm))
+    text = (LIFE, fx.Unanswered()) if firm else (LIFE,)
+    far = make(
+        "Far", "chant", price=FREE, abilities=(ab.Triggered("far", None, begins, None, text, zones=("outside",)),)
+    )
     t = table(seer, far, rulers=False).zone(0, "ruler", "Seer").zone(0, "outside", "Far")
     t.turn(0, step="game_begin", number=1, begin=True)
     while t.match.question is not None and t.match.question.kind == "confirm":

@@ -16,12 +16,8 @@ def barred_from_chasing(game: Game) -> bool:
     for item in game.state.stack:
         if not item.card and is_unanswered(item.effects, item.modes):
             return True
-        source = game.find(item.card or item.frame.source)
-        if source is None or source.now.marks is None:
-            continue
-        if item.card and "cannot_be_chased" in source.now.marks:
-            return True
-        if not item.card and "abilities_cannot_be_chased" in source.now.marks:
+        source = game.find(item.card) if item.card else None
+        if source is not None and source.now.marked("cannot_be_chased"):
             return True
     return False
 

@@ -6,15 +6,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.chasing import is_unanswered
 from arbiter.games.fow.zones import FIELD, HAND, OUTSIDE
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.as_it_enters import carry_out, own_instructions
+from arbiter.kernel.revisions import UNCHASED_LAST
 from arbiter.kernel.traits import declares
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.nouns import Self
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
@@ -59,18 +60,8 @@ def trigger_rank(game: Game, pending: Pending) -> int:
     if record is None or record.kind != ev.STEPS or record.word != "game":
         return 0
     place = {OUTSIDE: 0, HAND: 1}.get(pending.zone, 2)
-    return place + (3 if unanswered(game, pending) else 0)
-
-
-def unanswered(game: Game, pending: Pending) -> bool:
-    source = game.find(pending.frame.source)
-    return source is not None and any(
-        isinstance(change, st.Mark) and change.name == "abilities_cannot_be_chased"
-        for program in source.face.statics
-        for part in program.parts
-        if isinstance(part.thing, Self)
-        for change in (part.change,)
-    )
+    last = game.revision >= UNCHASED_LAST and is_unanswered(pending.program.effects, None)
+    return place + (3 if last else 0)
 
 
 def enters_unheard(game: Game, obj: Obj) -> bool:

@@ -47,7 +47,6 @@ VOCABULARY = Vocabulary(
             # actions.py, calling.py
             "cannot_be_cancelled",
             "cannot_be_chased",
-            "abilities_cannot_be_chased",
             "may_call",
             "calls_without_resting",
             "calls_rested",
