@@ -195,3 +195,27 @@ def test_who_has_said_which_cards_break_is_not_asked_again_whether_they_do() -> 
         match.answer(match.question.minimal())
     assert asked == ["break"] and len(match.game.state.stack) == 1  # in which order
     assert all(obj.turned for obj in match.game.field if obj.controller == 1)  # and it is paid for
+
+
+# ---------------------------------------------------------------- 907.2  aether abilities with conditions
+
+
+@pytest.mark.rule("caster", "907.2", "907.4", "1002.6")
+@pytest.mark.parametrize(
+    ("more", "pays", "usable"),
+    [
+        ("", True, False),  # it is banished when something is paid with it
+        (" Play this ability only during your turn.", False, True),  # it is played first, and what it made is kept
+        (" Play this ability only during an enemy turn.", False, False),
+        (" Play this ability only if you control two or more servants.", False, False),
+    ],
+)
+def test_what_is_banished_for_aether_under_a_condition_is_played_before_it_pays(
+    more: str, pays: bool, usable: bool
+) -> None:
+    text = f"Banish this card: Produce [Ignus].{more}"
+    made = table(ignus=0).define(name="Purse", type="Barrier", cost=1, element="Ignus", text=text)
+    servant(made, "Imp", cost=1).field(0, "Purse").hand(0, "Imp")
+    assert made.can("play", 0, "Imp") is pays and made.can("use", 0, "Purse") is usable
+    if usable:
+        assert made.use(0, "Purse").can("play", 0, "Imp")
