@@ -55,7 +55,11 @@ def is_steady_cost(parts: tuple[CostPart, ...], zones: frozenset[str]) -> bool:
 
 def is_steady_part(part: CostPart, zones: frozenset[str]) -> bool:
     if isinstance(part, co.OneOf):
-        return all(is_steady_cost(option, zones) for option in part.options)
+        # Whether the object can be rested is asked apart, each time, but not of what is one of several options.
+        return all(
+            is_steady_cost(option, zones) and not any(isinstance(each, co.RestThis) for each in option)
+            for option in part.options
+        )
     if isinstance(part, co.MoveSome | co.MoveBeneath):
         tests = (*part.group.tests, *part.tests) if isinstance(part, co.MoveBeneath) else part.group.tests
         return is_own_part(part, zones) and all(map(is_steady, tests))
