@@ -312,3 +312,14 @@ def test_a_summon_that_makes_a_monster_a_forward_sets_the_base_to_which_the_rest
     )
     table.field(0, "Golem").use(0, "Golem").resolve().play(0, "Rise", targets=["Golem"]).resolve()
     assert table.play(0, "Wake", targets=["Golem"]).resolve().power("Golem") == 8000
+
+
+@pytest.mark.rule("fftcg", "11.10.2", "11.8.3", "6.5.2.1")
+@pytest.mark.parametrize("used", [False, True])
+def test_who_uses_an_ex_burst_is_heard_of(used: bool) -> None:
+    text = "EX BURST Your opponent discards 1 card."
+    table = forward(stage(Blow=PAIN), "Ear", text="When your opponent uses an EX Burst, draw 1 card.").field(0, "Ear")
+    table.define(name="Spark", type="summon", element=["fire"], cost=1, ex_burst=True, text=text).deck(1, "Spark")
+    table.play(0, "Blow").resolve()
+    (table.yes() if used else table.no()).resolve_all()
+    assert table.hand_size(0) == int(used)

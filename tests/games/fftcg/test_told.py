@@ -13,7 +13,9 @@ def test_attacks_and_blocks_and_the_damage_of_an_unblocked_attack() -> None:
     table.field(0, "Left", "Right", "Lone").field(1, "Caravan Guard").deck(1, "Spark")
     table.attack("Left", party=["Right"]).block("Caravan Guard").end_step().divide({"Left": 8000})
     secrets = table.game.state.secrets
-    table.to("attack_declaration").attack("Lone").no_block().end_step().yes()
+    table.to("attack_declaration").attack("Lone").no_block().end_step()
+    assert table.game.state.secrets > secrets  # what the deck held is known: nobody takes back what was done before
+    table.yes()
     assert told(table.game, "attacks", "blocks", "takes damage", "bursts") == [
         "0 attacks Left Right at player 1",
         "1 blocks Caravan Guard at Left Right",
@@ -21,7 +23,6 @@ def test_attacks_and_blocks_and_the_damage_of_an_unblocked_attack() -> None:
         "1 takes damage Spark",
         "1 bursts Spark",
     ]
-    assert table.game.state.secrets > secrets  # what the deck held is known: nobody takes back what was done before
 
 
 def test_who_begins_and_who_changes_the_hand() -> None:
