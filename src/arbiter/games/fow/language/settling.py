@@ -290,6 +290,14 @@ def from_hand(ability: Activated) -> bool:
 
 
 def unsettle(ability: Ability) -> Ability:
+    """As it is said, where it has words: a noun that would be looked for in other areas, too, has none in the field."""
+    for node in walk(replace(ability, gate=None)):
+        if isinstance(node, Group) and node.zones == HERE and areas_of(node) != HERE:
+            raise MeaningError("no words for a noun in the field that is meant in other areas, too")
+    return unsettled(ability)
+
+
+def unsettled(ability: Ability) -> Ability:
     ability = uncounted_words(unmeasured(seen_as_said(ability)))
     ability = _cancelled(_not_to_be_moved(ability), ON_CHASE, HERE)
     for node in [each for each in walk(ability) if isinstance(each, Search | Choose) and each.for_cast]:
@@ -368,11 +376,9 @@ def _placed(node: T) -> T:
 
 
 def _unplaced(node: T) -> T:
-    """What the text itself places stays there; a noun that would be looked for elsewhere has no words."""
+    """What the text itself places stays there."""
     if isinstance(node, Group) and node.zones == areas_of(node):
         node = replace(node, zones=HERE)
-    elif isinstance(node, Group) and node.zones == HERE:
-        raise MeaningError("no words for a noun in the field that is meant in other areas, too")
     return within(node, _unplaced)
 
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
-from arbiter.games.fow.language.settling import NO_ABILITY
+from arbiter.games.fow.language.settling import NO_ABILITY, unsettled
 from arbiter.games.fow.language.settling import PLAYED_FROM as PLAYED_TODAY
 from arbiter.games.fow.language.settling import settle as settle_today
-from arbiter.games.fow.language.settling import unsettle as unsettle_today
 from arbiter.games.fow5.language.words import SPELL_CARD
 from arbiter.script.abilities import Ability
 from arbiter.script.base import Quality, Test
@@ -39,7 +38,7 @@ def settle(ability: Ability) -> Ability:
 
 
 def unsettle(ability: Ability) -> Ability:
-    return unsettle_today(off_grounds(ability))
+    return unsettled(off_grounds(ability))
 
 
 def types_in(test: Test) -> set[str]:
