@@ -41,6 +41,7 @@ CHECKED_FROM = 1_000_000  # seeds of the games in which the result is measured
 
 # Game, seed, the logarithms of one measure and of the other (None: greedy-1).
 Job = tuple[str, int, tuple[float, ...], tuple[float, ...] | None]
+Each = Callable[[list[Job]], list[float]]  # what the one player of each of these jobs wins
 Contest = Callable[[list[Job]], float]  # what the one players of these jobs win in all, two games each
 
 
@@ -88,15 +89,19 @@ def fit(game: str, start: Measure, rounds: int, games: int, seed: int, contest: 
     return found
 
 
-def climb(game: str, start: Measure, names: list[str], games: int, seed: int) -> list[float]:
+def climb(game: str, start: Measure, names: list[str], games: int, seed: int, each: Each) -> list[float]:
     """The logarithms of the numbers, each of these made larger or smaller as long as that is clearly better."""
     found = [log(getattr(start, name)) for name in NAMES]
-    before = played(game, found, games, seed)
+
+    def played(logs: list[float]) -> list[float]:
+        return each([(game, seed + number, tuple(logs), None) for number in range(games)])
+
+    before = played(found)
     for name in names:
         for step in (STRIDE, -STRIDE):
             while True:
-                tried = [value + step * (each == name) for each, value in zip(NAMES, found, strict=True)]
-                after = played(game, tried, games, seed)
+                tried = [value + step * (known == name) for known, value in zip(NAMES, found, strict=True)]
+                after = played(tried)
                 better = sum(new > old for new, old in zip(after, before, strict=True))
                 worse = sum(new < old for new, old in zip(after, before, strict=True))
                 clearly = better - worse > CLEARLY * sqrt(better + worse)
@@ -105,10 +110,6 @@ def climb(game: str, start: Measure, names: list[str], games: int, seed: int) ->
                     break
                 found, before = tried, after
     return found
-
-
-def played(game: str, logs: list[float], games: int, seed: int) -> list[float]:
-    return [duel((game, seed + each, tuple(logs), None)) for each in range(games)]
 
 
 def main() -> int:
@@ -126,17 +127,20 @@ def main() -> int:
         parser.error(f"{given.game} has no weights.py")
     with ProcessPoolExecutor(given.jobs) as pool:
 
+        def each(jobs: list[Job]) -> list[float]:
+            return list(pool.map(duel, jobs, chunksize=max(1, len(jobs) // 8)))
+
         def contest(jobs: list[Job]) -> float:
-            return sum(pool.map(duel, jobs, chunksize=max(1, len(jobs) // 8)))
+            return sum(each(jobs))
 
         names = [name for name in given.one_by_one.split(",") if name]
         if set(names) - set(NAMES):
             parser.error(f"--one-by-one: there are {', '.join(NAMES)}")
         if names:
-            found = climb(given.game, weights.measure, names, given.games, given.seed)
+            found = climb(given.game, weights.measure, names, given.games, given.seed, each)
         else:
             found = fit(given.game, weights.measure, given.rounds, given.games, given.seed, contest)
-        won = contest([(given.game, CHECKED_FROM + each, tuple(found), None) for each in range(given.check)])
+        won = contest([(given.game, CHECKED_FROM + number, tuple(found), None) for number in range(given.check)])
     tally = Tally(2 * given.check, round(won))
     low, high = tally.interval()
     print(f"# against greedy-1: {tally.rate:.1%} of {tally.games} games ({low:.1%} to {high:.1%})")

@@ -2,23 +2,27 @@
 
 `python tools/growth.py fow --seconds 0.05,0.1,0.2 --horizons 1,2,5 --games 20 --plot growth.svg` lets it play against
 `greedy-1` between our decks, each game twice with the seats changed. Seconds are of the processor, so that other work
-beside it changes little; compile the kernel first (tools/compile_kernel.py).
+beside it changes little; compile the kernel first (tools/compile_kernel.py). `--playouts 10` tells instead how many
+playouts it makes in a second, by greedy players to the end of the next turn, measured over so many seconds of thought.
 """
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from time import process_time
 
 from arbiter.bots.budgets import Budget
 from arbiter.bots.registry import make_bot
 from arbiter.bots.search import SearchBot
-from arbiter.kernel.game import Agent
+from arbiter.kernel.decisions import Answer, Decision
+from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.running import play_out
 from arbiter.lab.decks import built_in_decks, pairings
 from arbiter.lab.sim import Tally, laid_out
 
 WIDTH, HEIGHT, EDGE = 460, 260, 46
+PLAYOUTS, NEXT_TURN = 60, 2  # for each answer; until the turn after the next begins
 COLOURS = ("#1b7f6b", "#b8431f", "#6d4a12", "#4a5fa5", "#7a3f8f", "#555555")
 
 
@@ -37,6 +41,31 @@ def measured(game: str, seconds: float, horizon: int, games: int, seed: int) -> 
         tally.games += 1
         tally.wins += played.state.winner == seat
     return tally
+
+
+def playouts_per_second(game: str, seconds: float, seed: int) -> float:
+    """Over the questions of whole games in which both players think."""
+    pairs = pairings(built_in_decks(game), True)
+    spent, made = 0.0, 0
+
+    def timed(bot: SearchBot) -> Agent:
+        def answer(game: Game, decision: Decision) -> Answer:
+            nonlocal spent, made
+            begun, before = process_time(), bot.playouts
+            given = bot(game, decision)
+            if bot.playouts > before:
+                spent += process_time() - begun
+                made += bot.playouts - before
+            return given
+
+        return answer
+
+    while spent < seconds:
+        played = laid_out(game, pairs[seed % len(pairs)], "").game(seed)
+        bots = [timed(SearchBot(2 * seed + seat, Budget(playouts=PLAYOUTS), NEXT_TURN)) for seat in (0, 1)]
+        play_out(played, list(bots), branching=True)
+        seed += 1
+    return made / spent
 
 
 def plot(found: dict[int, dict[float, Tally]]) -> str:
@@ -79,7 +108,11 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=5000)
     parser.add_argument("--plot", type=Path, help="where to write the picture (SVG)")
+    parser.add_argument("--playouts", type=float, metavar="SECONDS", help="only tell how many there are in a second")
     given = parser.parse_args()
+    if given.playouts:
+        print(f"{playouts_per_second(given.game, given.playouts, given.seed):.0f} playouts a second")
+        return 0
     found: dict[int, dict[float, Tally]] = {}
     for horizon in map(int, given.horizons):
         for seconds in given.seconds:
