@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.decisions import Answer, Decision
     from arbiter.kernel.game import Game
 
-OVERLOOKS: Final = 0.3  # so often the first idea is as good as any
+OVERLOOKS: Final = 0.27  # so often the first idea is as good as any
 
 
 class NoviceBot(GreedyBot):
