@@ -8,6 +8,7 @@ import arbiter
 from arbiter.bots import giving_up
 from arbiter.bots.giving_up import is_lost, is_lost_at, stands_badly
 from arbiter.bots.greedy import GreedyBot
+from arbiter.bots.registry import make_bot
 from arbiter.kernel.packing import Position, pack
 from arbiter.table import session
 from arbiter.table.session import Session
@@ -28,10 +29,11 @@ def test_nobody_gives_up_at_the_beginning() -> None:
 
 
 def test_whoever_has_lost_in_every_world_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last question of the loser's last turn but one: at some of them everything is over."""
+    """The last question of the loser's last turn but one: at some of them everything is over. The fixed opponent plays,
+    whose games stay as they are when greedy learns."""
     monkeypatch.setattr(giving_up, "WORLDS", 8)
     match = arbiter.start("fftcg", "kiln-and-salt", "cold-wire", seed=11)
-    bots = [GreedyBot(1), GreedyBot(2)]
+    bots = [make_bot("greedy-1", 1), make_bot("greedy-1", 2)]
     found: list[tuple[int, bytes, bool]] = []
     while match.decision is not None:
         decision = match.decision
