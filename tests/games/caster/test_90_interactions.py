@@ -161,7 +161,8 @@ def test_the_x_of_a_card_on_the_chase_counts_for_texts_that_ask_its_cost() -> No
 
 @pytest.mark.rule("caster", "1017.1", "1017.1a", "903.3a")
 def test_an_exchange_with_only_one_of_both_left_does_not_happen() -> None:
-    made = conjure(table(), "Trade", "Exchange control of target allied servant and target enemy servant.")
+    text = "Exchange control of target allied servant and target enemy servant with a cost of 9 or less."
+    made = conjure(table(), "Trade", text)
     made.field(0, "Pup").field(1, "Hound").hand(0, "Trade").hand(1, "Fell")
     made.play(0, "Trade", targets=["Pup", "Hound"]).passes(0).play(1, "Fell", targets=["Hound"]).resolve_all()
     assert made.obj("Pup", 0).controller == 0

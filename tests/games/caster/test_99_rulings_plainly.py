@@ -56,7 +56,8 @@ def test_of_two_targets_the_one_that_is_left_has_its_own_part_done_to_it() -> No
 
 @pytest.mark.rule("caster", "1017.1a", "903.3a")
 def test_an_exchange_of_which_one_card_is_gone_is_none() -> None:
-    made = conjure(table(), "Swap", "Exchange control of target allied servant and target enemy servant.")
+    text = "Exchange control of target allied servant and target enemy servant with a cost of 9 or less."
+    made = conjure(table(), "Swap", text)
     made.field(0, "Pup").field(1, "Bear").hand(0, "Swap").hand(1, "Fell").play(0, "Swap", targets=["Pup", "Bear"])
     made.passes(0).play(1, "Fell", targets=["Pup"]).resolve_all()
     assert made.obj("Bear").controller == 1

@@ -94,7 +94,8 @@ def test_a_text_goes_on_with_the_copy_that_it_has_made(zone: str) -> None:
 
 @pytest.mark.rule("caster", "1017.1", "1016.1a")
 def test_an_exchange_of_control_outlasts_control_that_was_lent() -> None:
-    made = conjure(table(), "Swap", "Exchange control of target allied servant and target enemy servant.")
+    text = "Exchange control of target allied servant and target enemy servant with a cost of 9 or less."
+    made = conjure(table(), "Swap", text)
     conjure(made, "Loan", "Gain control of target enemy servant until end of turn.")
     made.sources(0, ignus=2).field(0, "Hound").field(1, "Pup", "Bear").hand(0, "Swap", "Loan")
     made.play(0, "Swap", targets=["Hound", "Pup"]).resolve().play(0, "Loan", targets=["Bear"]).resolve()

@@ -33,7 +33,8 @@ def test_an_attack_on_a_servant_and_one_on_a_player() -> None:
 
 
 def test_an_exchange_is_told_once_for_each_card_and_no_effect_besides() -> None:
-    made = conjure(table(), "Swap", "Exchange control of target allied servant and target enemy servant.")
+    text = "Exchange control of target allied servant and target enemy servant with a cost of 9 or less."
+    made = conjure(table(), "Swap", text)
     made.field(0, "Pup").field(1, "Bear").hand(0, "Swap").play(0, "Swap", targets=["Pup", "Bear"])
     before = len(made.game.told)
     made.resolve()
