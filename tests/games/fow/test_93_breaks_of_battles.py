@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import BadScript
+from tests.games.fow.plain import make
 from tests.games.fow.tables import table
 from tests.games.fow.written import chant, regalia, resonator
 
@@ -95,3 +96,11 @@ def test_an_attacker_that_is_no_resonator_any_more_is_not_blocked(crushed: bool)
     t.passes(0).play(1, "Crush", targets=["Squire"]).resolve()
     with pytest.raises(BadScript):
         t.block("Ox")
+
+
+@pytest.mark.rule("fow", "805.2c", "806.2c")
+@pytest.mark.parametrize(("attack", "left"), [(0, 4), (100, 2)])
+def test_a_resonator_without_atk_takes_one_willpower_whatever_it_costs(attack: int, left: int) -> None:
+    t = table(make("Keep", "warden", willpower=5), resonator("Moss", cost="{3}", size=(attack, 500)))
+    t.field(0, "Moss").zone(1, "ruler", "Keep", counters={"willpower": 5}).attack("Moss", at="Keep")
+    assert t.to("battle_damage").counters("Keep", "willpower") == left
