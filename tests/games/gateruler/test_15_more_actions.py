@@ -388,3 +388,22 @@ def test_what_can_no_longer_enter_goes_back_to_where_it_was_played_from() -> Non
     made = table(law).hand(0, "Scout").zone(1, "set", "Law").play(0, "Scout", option="attack 1").passes(0)
     made.play(1, "Law").resolve_all()
     assert made.field_names(0) == [] and made.hand_names(0) == ["Scout"]
+
+
+@pytest.mark.rule("gateruler", "14-4b-11", "3-9a-1")
+def test_a_unit_without_a_zone_to_be_placed_in_is_not_played() -> None:
+    lost = card("Lost", "This card cannot be placed in a defense zone.\nThis card cannot be placed in an attack zone.")
+    half = card("Half", "This card cannot be placed in a defense zone.")
+    made = table(lost, half).hand(0, "Lost", "Half")
+    assert made.can("play", 0, "Half") and not made.can("play", 0, "Lost")
+
+
+@pytest.mark.rule("gateruler", "15-24c", "15-24c-1")
+def test_an_ability_that_waits_in_the_gate_is_gone_when_the_turn_is_ended() -> None:
+    drill = card("Drill", "Standard Action [Discard 1 card] Draw 1 card.")
+    stop = happening("Stop", "End the turn.", "Instant Action")
+    made = table(drill, stop).field(0, "Drill").zone(1, "set", "Stop").hand(0, "Trick")
+    made.use(0, "Drill").passes(0).play(1, "Stop").resolve()
+    assert made.step == "end" and made.stack() == [] and made.hand_size(0) == 0
+    made.to("main", 1)
+    assert made.hand_size(0) == 0
