@@ -84,13 +84,19 @@ def clash(weights: Weights, attacker: Obj, blocker: Obj) -> tuple[bool, bool]:
     """Who dies: the attacker, the blocker."""
     kills = fells(weights, attacker, blocker)
     dies = fells(weights, blocker, attacker)
+    dies, kills = as_they_strike(weights, attacker, blocker, dies, kills)
+    return dies and not survives(weights, attacker), kills and not survives(weights, blocker)
+
+
+def as_they_strike(weights: Weights, attacker: Obj, blocker: Obj, dies: bool, kills: bool) -> tuple[bool, bool]:
+    """Whoever is struck down first does not strike: what is left of "the attacker dies" and "it kills the blocker"."""
     first = not attacker.now.keywords.isdisjoint(weights.first_strike)
     second = weights.blockers_strike_first and not blocker.now.keywords.isdisjoint(weights.first_strike)
     if first and not second and kills:
         dies = False
     elif second and not first and dies:
         kills = False
-    return dies and not survives(weights, attacker), kills and not survives(weights, blocker)
+    return dies, kills
 
 
 def fells(weights: Weights, striker: Obj, struck: Obj) -> bool:

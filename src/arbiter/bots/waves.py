@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.bots.battle import survives
+from arbiter.bots.battle import as_they_strike, survives
 from arbiter.bots.worth import endurance, hits_for
 from arbiter.kernel.state import READY
 
@@ -63,13 +63,7 @@ class Wave:
         weights = self.weights
         kills = strikes_down(weights, attacker, blocker, self.hurt.get(blocker.id, 0))
         dies = strikes_down(weights, blocker, attacker, 0)
-        first = not attacker.now.keywords.isdisjoint(weights.first_strike)
-        second = weights.blockers_strike_first and not blocker.now.keywords.isdisjoint(weights.first_strike)
-        if first and not second and kills:
-            dies = False
-        elif second and not first and dies:
-            kills = False
-        return dies, kills
+        return as_they_strike(weights, attacker, blocker, dies, kills)
 
     def value(self, rested: list[Obj]) -> float:
         """What has been won, less what those who lie rested no longer keep off."""
