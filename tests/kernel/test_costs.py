@@ -18,7 +18,7 @@ from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import patterns as pt
 from arbiter.script import statements as st
-from arbiter.script.base import Amount, How, Quality, Stat
+from arbiter.script.base import Amount, CostPart, How, Quality, Stat
 from tests.kernel.table import (
     BLUE_WELL,
     ITSELF,
@@ -104,6 +104,38 @@ def test_one_card_cannot_pay_twice() -> None:
     assert choices(Setup().put(greedy).put(card("Helper")).match()) == ["pass"]
     match = Setup().put(greedy).put(card("Helper")).put(card("Helper")).match()
     assert choices(match) == ["pass", "ability Greedy"]
+
+
+@pytest.mark.parametrize(
+    ("parts", "counters", "payable"),
+    [
+        ((co.MoveThis("crypt", How.PUT), co.MoveThis("void", How.REMOVE)), 0, False),
+        ((co.MoveThis("crypt", How.PUT), co.MoveThing(n.Self(), "crypt", How.PUT)), 0, False),
+        ((co.RestThis(), co.RestThis()), 0, False),
+        ((co.RestThis(), co.MoveThis("crypt", How.PUT)), 0, True),
+        ((co.MoveTop(ONE, "void", How.REMOVE), co.MoveTop(number(2), "crypt", How.PUT)), 0, False),
+        ((co.MoveTop(ONE, "void", How.REMOVE), co.MoveTop(ONE, "crypt", How.PUT)), 0, True),
+        ((co.TakeCounters("charge", ONE), co.TakeCounters("charge", ONE)), 1, False),
+        ((co.TakeCounters("charge", ONE), co.TakeCounters(None, ONE)), 1, False),
+        ((co.TakeCounters("charge", ONE), co.TakeCounters(None, ONE)), 2, True),
+    ],
+)
+def test_parts_of_a_cost_that_pick_nothing_do_not_share_what_pays(
+    parts: tuple[CostPart, ...], counters: int, payable: bool
+) -> None:
+    """There are two cards in the deck; nothing moves or rests twice, and no counter is taken off twice."""
+    twice = card("Twice", activated(gain(), cost=co.Cost(parts)))
+    setup = Setup().put(card("First"), 0, "library").put(card("Second"), 0, "library")
+    match = setup.put(twice, counters={"charge": counters} if counters else {}).match()
+    assert choices(match) == (["pass", "ability Twice"] if payable else ["pass"])
+
+
+def test_two_parts_that_move_the_top_of_the_deck_move_one_card_after_the_other() -> None:
+    parts = (co.MoveTop(ONE, "void", How.REMOVE), co.MoveTop(ONE, "crypt", How.PUT))
+    setup = Setup().put(card("Deep"), 0, "library").put(card("High"), 0, "library")
+    match = setup.put(card("Miner", activated(gain(), cost=co.Cost(parts)))).match()
+    act(match, "ability Miner")
+    assert lying(match.game, "void") == ["High"] and lying(match.game, "crypt") == ["Deep"]
 
 
 def test_what_pays_resources_is_not_also_picked() -> None:

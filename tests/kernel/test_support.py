@@ -9,6 +9,8 @@ import pytest
 from arbiter.games.fftcg.vocabulary import VOCABULARY
 from arbiter.kernel.support import problems
 from arbiter.script import abilities as ab
+from arbiter.script import effects as fx
+from arbiter.script import nouns as n
 from arbiter.testing import BadScenario, scenario
 
 
@@ -17,6 +19,14 @@ def test_an_ability_works_in_zones_of_its_game(kind: type[ab.Activated | ab.Trig
     said = kind("")
     assert problems((said,), VOCABULARY) == []
     assert "'lane'" in problems((replace(said, zones=("field", "lane")),), VOCABULARY)[0]
+
+
+def test_only_piles_are_shuffled() -> None:
+    def shuffling(zone: str | None) -> list[str]:
+        return problems((ab.Spell("", effects=(fx.Shuffle(n.YOU, zone),)),), VOCABULARY)
+
+    assert shuffling(None) == []
+    assert "'field'" in shuffling("field")[0]
 
 
 @pytest.mark.rule("fftcg", "11.4.6")

@@ -114,6 +114,9 @@ class Line:
     seen: tuple[object, ...] | None = None
 
 
+STOPPED = ("error: ", "refused: ")  # every answer that is offered can be given, whatever cards say
+
+
 class Recorder:
     """A random player who writes down every question, its answer and the state it was asked in."""
 
@@ -152,8 +155,11 @@ def played(case: Case, cold: bool) -> list[Line]:
 
 
 def difference(case: Case) -> str:
-    """Where the two games part; empty if they do not."""
+    """Where the two games part, or what stops one of them; empty if nothing does."""
     warm, cold = played(case, False), played(case, True)
+    for line in (warm[-1], cold[-1]):
+        if line.asked.startswith(STOPPED):
+            return line.asked
     for number, (mine, other) in enumerate(zip(warm, cold, strict=False)):
         if mine.asked != other.asked:
             return f"question {number}: {mine.asked} with what is kept, {other.asked} without"

@@ -54,7 +54,8 @@ def players(game: Game, who: Who, ctx: Context) -> list[int]:
         seats = game.in_turn_order()
         at = seats.index(ctx.controller) if ctx.controller in seats else 0
         if len(seats) == who.players:
-            return [seats[(at + 1) % len(seats)], seats[at - 1]]
+            left, right = seats[(at + 1) % len(seats)], seats[at - 1]
+            return [left] if left == right else [left, right]
         return [player for player in seats if player != ctx.controller]
     elif isinstance(who, n.EventPlayer):
         if ctx.event is not None:

@@ -252,6 +252,7 @@ class Program:
                 if part.variable is not None:
                     self.simple = self.by_count = False
             elif isinstance(part, costs.RestThis):
+                self.by_count = self.by_count and not self.rests  # nothing rests twice
                 self.rests = True
             elif isinstance(part, costs.SameName):
                 self.same_name = True

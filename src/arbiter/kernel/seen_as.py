@@ -85,11 +85,22 @@ def said(game: Game, program: Program, obj: Obj) -> list[st.Treat]:
         return []
     if obj.zone in game.rules.zones.in_play and program not in obj.now.programs:
         return []
-    ctx = Context(obj.controller, obj)
-    for condition in (ability.gate, ability.condition):
-        if condition is not None and not evaluate.holds(game, condition, ctx):
-            return []
+    if not is_in_force(game, ability, program, obj):
+        return []
     return [statement for statement in ability.statements if isinstance(statement, st.Treat)]
+
+
+def is_in_force(game: Game, ability: ab.Static, program: Program, obj: Obj) -> bool:
+    """Do its conditions hold? Whatever they look at, the object is not seen as what this very text makes of it."""
+    asked = game.under_way.seen_as_if
+    if (obj.id, program) in asked:
+        return False
+    ctx = Context(obj.controller, obj)
+    asked.append((obj.id, program))
+    try:
+        return all(each is None or evaluate.holds(game, each, ctx) for each in (ability.gate, ability.condition))
+    finally:
+        asked.pop()
 
 
 def search(game: Game, group: Group, ctx: Context, enough: int) -> list[Obj]:

@@ -85,6 +85,7 @@ class Vocabulary:
     steps: frozenset[str] = frozenset()
     added_steps: frozenset[str] = frozenset()  # phases of which a text may add one to a turn
     zones: frozenset[str] = frozenset()
+    shuffled: frozenset[str] = frozenset()  # piles besides the deck that a text may have shuffled
     keywords: frozenset[str] = frozenset()
     acts: frozenset[str] = frozenset()
     play_costs: frozenset[str] = frozenset()  # keywords whose cost is paid to play the card that has them
@@ -133,6 +134,8 @@ def unknown_word(node: object, words: Vocabulary) -> str:
         return "" if node.step in words.added_steps else node.step
     if isinstance(node, n.Group):
         return next((zone for zone in node.zones if zone not in words.zones), "")
+    if isinstance(node, fx.Shuffle):
+        return "" if node.zone is None or node.zone in words.shuffled else node.zone
     if isinstance(node, st.AddKeyword):
         return "" if node.keyword in words.keywords else node.keyword
     if isinstance(node, st.SwapKeyword):

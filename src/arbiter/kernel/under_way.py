@@ -38,6 +38,7 @@ class UnderWay:
         "status_seen",
         "leaving",
         "revealable",
+        "seen_as_if",
         "announced",
         "acting",
         "rule",
@@ -68,6 +69,8 @@ class UnderWay:
         self.status_seen: tuple[int, str, int] = UNSEEN  # changes, step and stack when status triggers were asked
         self.leaving: tuple[int, ...] = ()  # players who have given up, and leave as soon as this is over
         self.revealable: list[tuple[Obj, Program]] = []  # who waits for what has happened, and is not seen by all
+        # Objects with texts of theirs by which they are seen as something else, while it is asked whether those hold.
+        self.seen_as_if: list[tuple[int, Program]] = []
         # For those who are told what happens: the card and the rule by which it does, rules by the events that they ask
         # for, and where in the stream that begins which happens together.
         self.announced: int = 0  # what is being played for all to see

@@ -93,6 +93,7 @@ VOCABULARY = Vocabulary(
     acts=frozenset(ACTS),
     added_steps=frozenset({"main"}),  # turn.py
     zones=frozenset({*(spec.name for spec in ZONES), "player"}),
+    shuffled=frozenset({"stones"}),
     # 907.1  will is produced by abilities, and only as these say; 704.1  nobody attacks in a party
     without=frozenset({Produces, PartyAttacks}),
     keywords=frozenset({*FLAGS, *PROCESSES, *EXPANSIONS, *KEYWORDS}),

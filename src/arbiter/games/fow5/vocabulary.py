@@ -25,6 +25,7 @@ VOCABULARY = Vocabulary(
     added_steps=TODAY.added_steps,
     acts=frozenset({"copy", "summon"}),  # as in game.ACTS
     zones=frozenset({*EVERYWHERE, "player"}),
+    shuffled=frozenset({"stones"}),
     without=TODAY.without | {Beneath},  # nothing is stacked below anything
     keywords=frozenset({*FLAGS, *EXPANSIONS}),
 )

@@ -85,6 +85,29 @@ def moved_anyway(game: Game, play: Play) -> list[int]:
     return gone
 
 
+def asks_twice(game: Game, play: Play) -> bool:
+    """Do parts that pick nothing want the same thing? What one of them moves, rests or takes another cannot have."""
+    moved = moved_anyway(game, play)
+    rests = on_top = taken = 0
+    counters: dict[str, int] = {}
+    for part in play.parts:
+        if isinstance(part, co.RestThis):
+            rests += 1
+        elif isinstance(part, co.MoveTop):
+            on_top += count_of(game, play, part)
+        elif isinstance(part, co.TakeCounters) and part.group is None and not part.spread:
+            taken += count_of(game, play, part)
+            if part.kind is not None:
+                counters[part.kind] = counters.get(part.kind, 0) + count_of(game, play, part)
+    return (
+        rests > 1
+        or len(set(moved)) < len(moved)
+        or on_top > len(game.pile(game.rules.zones.deck, play.player))
+        or taken > sum((play.obj.counters or {}).values())
+        or any(play.obj.count(kind) < count for kind, count in counters.items())
+    )
+
+
 def needed(game: Game, play: Play, part: CostPart) -> int:
     """How many objects a part picks."""
     if isinstance(part, (co.MoveSome, co.RestSome, co.RevealSome, co.TurnUp, co.TurnDown)):
@@ -141,7 +164,7 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
     if isinstance(part, co.PayResource):
         if game.state.resources[play.player].get(part.kind, 0) < count_of(game, play, part):
             return False
-    return can_be_done(game, fixed_events(game, play, part, []))
+    return can_be_done(game, fixed_events(game, play, part, [], []))
 
 
 def can_be_done(game: Game, events: list[Event]) -> bool:
@@ -155,6 +178,7 @@ def feasible(game: Game, play: Play) -> bool:
     mana: list[co.Mana] = []
     resources: dict[str, int] = {}
     reserved: set[int] = set(play.reserved)
+    fixed = 0
     for part in play.parts:
         if isinstance(part, co.Mana):
             mana.append(part)
@@ -165,12 +189,15 @@ def feasible(game: Game, play: Play) -> bool:
         if found is None:
             if not fixed_ok(game, play, part):
                 return False
+            fixed += 1
             if isinstance(part, co.RestThis):
                 reserved.add(play.obj.id)  # what is rested for the ability cannot be rested for resources as well
             elif isinstance(part, co.PayResource):
                 resources[part.kind] = resources.get(part.kind, 0) + count_of(game, play, part)
         else:
             picking.append((part, found, needed(game, play, part)))
+    if fixed > 1 and asks_twice(game, play):
+        return False
     if game.index.worked_out.cost_texts and ForbidPrice in game.says and priced_out(game, play, mana):
         return False
     for kind, count in resources.items():
@@ -275,6 +302,13 @@ def usable(game: Game, play: Play) -> list[Source]:
             source
             for source in sources
             if source.unit is not None or (source.obj.id not in play.reserved and source.obj.id not in play.spared)
+        ]
+    if any(source.program is not None and source.program.moves for source in sources):
+        gone = moved_anyway(game, play)  # what leaves for one part of the cost cannot leave for resources as well
+        sources = [
+            source
+            for source in sources
+            if source.program is None or not source.program.moves or source.obj.id not in gone
         ]
     if play.means_rule is not None:
         sources = [source for source in sources if source.means == play.means_rule]

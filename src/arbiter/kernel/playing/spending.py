@@ -49,7 +49,7 @@ def pay(game: Game, play: Play) -> None:
             events += source_events(game, player, source)
     for part in play.parts:
         if not isinstance(part, co.Mana):
-            events.extend(fixed_events(game, play, part, paid))
+            events.extend(fixed_events(game, play, part, paid, events))
     for part, objs in play.picked:
         if events and game.rules.paying.costs_apart and isinstance(part, co.MoveSome) and not part.joined:
             perform(game, paying_for(play, events))
@@ -98,7 +98,8 @@ def cause_of(game: Game, play: Play, part: CostPart) -> str:
     return "cost"
 
 
-def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int]) -> list[Event]:
+def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int], earlier: list[Event]) -> list[Event]:
+    """What is done for a part that picks nothing; earlier: what the parts before it do."""
     player = play.player
     in_play = game.rules.zones.in_play
     obj = play.obj
@@ -117,8 +118,9 @@ def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int]) -> lis
         ]
     if isinstance(part, co.MoveTop):
         pile = game.pile(game.rules.zones.deck, player)
-        count = count_of(game, play, part)
-        return [moving(each, part.to, part.how, in_play, player, cause) for each in pile[-1 : -count - 1 : -1]]
+        taken = {event.subject.id for event in earlier if event.subject is not None}
+        left = [each for each in reversed(pile) if each.id not in taken] if taken else pile[::-1]
+        return [moving(each, part.to, part.how, in_play, player, cause) for each in left[: count_of(game, play, part)]]
     if isinstance(part, co.MoveBeneath):
         return take_beneath(game, play, part, count_of(game, play, part))
     if isinstance(part, co.RestTotal):
