@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.bots.battle import Field, assault_value, attack_value
 from arbiter.bots.openings import COIN, laid_down_value, short_by, turning_value
 from arbiter.bots.places import crowding, moving_value
+from arbiter.bots.readings import reading_of
 from arbiter.bots.worth import fighter_worth, hand_worth, is_fighter, is_resource
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.play import Action
@@ -73,7 +74,12 @@ def character_value(valuer: Valuer, obj: Obj) -> float:
     """A card that comes to stay."""
     weights, now = valuer.weights, obj.now
     game = valuer.game
+    if valuer.ready_again:
+        valuer.spent = [each.id for each in valuer.ready_sources()[: now.cost]]
     value = enter_value(valuer, obj)
+    valuer.spent = []
+    if valuer.lends:
+        value += valuer.lends * power_lent(valuer, obj)
     if is_fighter(weights, now):
         return value + weights.measure.fighter * fighter_worth(weights, now)
     if is_resource(weights, now):
@@ -81,6 +87,19 @@ def character_value(valuer: Valuer, obj: Obj) -> float:
         early = 1.5 if game.state.turn <= EARLY else 0.0
         return value + next_resource(valuer) + early - 0.02 * game.state.turn * count
     return value + valuer.worth(obj) * 0.7
+
+
+def power_lent(valuer: Valuer, obj: Obj) -> float:
+    """The power that a text without conditions gives to fighters that are there, less what it takes from one's own."""
+    total = 0.0
+    ctx = Context(valuer.me, obj)
+    for program in obj.now.programs:
+        for change, thing in reading_of(program.ability).lends:
+            power = change.sign * valuer.amount(change.amount, ctx) / valuer.weights.power_unit
+            for other in valuer.things(thing, ctx):
+                if is_fighter(valuer.weights, other.now):
+                    total += power if other.controller == valuer.me else -power
+    return total
 
 
 def next_resource(valuer: Valuer) -> float:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.habits import TODAY, Habits
+from arbiter.bots.readings import reading_of
 from arbiter.bots.worth import endurance, hits_for, is_fighter, worth
+from arbiter.kernel.context import Context
 from arbiter.kernel.state import READY, REVERSED, Obj
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 
 
 IN_VAIN: Final = -1000.0  # worse than anything that could come of it
+MOST_BROUGHT: Final = 4.0  # by what happens when somebody attacks
 
 
 class Field:
@@ -28,6 +31,7 @@ class Field:
         fighters = [obj for obj in game.field if obj.zone == game.rules.zones.main and is_fighter(weights, obj.now)]
         self.mine = [obj for obj in fighters if obj.controller == me]
         self.theirs = [obj for obj in fighters if obj.controller != me]
+        self.reads_attacks = habits.reads_what_fights_bring and weights.on_attack > 0
 
     def left(self, player: int) -> int:
         """How much more damage loses the game."""
@@ -80,10 +84,14 @@ def duel_value(field: Field, valuer: Valuer, attacker: Obj) -> float:
     return max(values, default=-1.0)
 
 
-def clash(weights: Weights, attacker: Obj, blocker: Obj) -> tuple[bool, bool]:
+def clash(field: Field, attacker: Obj, blocker: Obj) -> tuple[bool, bool]:
     """Who dies: the attacker, the blocker."""
-    kills = fells(weights, attacker, blocker)
-    dies = fells(weights, blocker, attacker)
+    weights = field.weights
+    kills, dies = fells(weights, attacker, blocker), fells(weights, blocker, attacker)
+    if field.reads_attacks:
+        lead = lead_gained(field, attacker, blocker)
+        if lead:
+            kills, dies = fells(weights, attacker, blocker, lead), fells(weights, blocker, attacker, -lead)
     dies, kills = as_they_strike(weights, attacker, blocker, dies, kills)
     return dies and not survives(weights, attacker), kills and not survives(weights, blocker)
 
@@ -99,11 +107,24 @@ def as_they_strike(weights: Weights, attacker: Obj, blocker: Obj, dies: bool, ki
     return dies, kills
 
 
-def fells(weights: Weights, striker: Obj, struck: Obj) -> bool:
-    """Would the damage of one break the other?"""
+def lead_gained(field: Field, attacker: Obj, blocker: Obj) -> int:
+    """By how much more the attacker's text will raise its power for attacking than the blocker's for blocking."""
+    combat = field.game.state.combat
+    lead = 0
+    if combat is None or attacker.id not in combat.attackers:
+        for program in attacker.now.programs:
+            lead += reading_of(program.ability).attacking
+    if combat is None or blocker.id != combat.blocker:
+        for program in blocker.now.programs:
+            lead -= reading_of(program.ability).blocking
+    return lead
+
+
+def fells(weights: Weights, striker: Obj, struck: Obj, lead: int = 0) -> bool:
+    """Would the damage of one, who is ahead by so much more power, break the other?"""
     if striker.now.power > 0 and not striker.now.keywords.isdisjoint(weights.deadly):
         return True
-    return striker.now.power >= endurance(weights, struck)
+    return striker.now.power + lead >= endurance(weights, struck)
 
 
 def survives(weights: Weights, obj: Obj) -> bool:
@@ -125,15 +146,26 @@ def attack_value(field: Field, valuer: Valuer, attacker: Obj, able: list[Obj]) -
     rested = exposure(field, attacker)
     if not field.habits.sees_who_falls:
         return -max([through, *[answer(field, attacker, blocker) for blocker in blockers]]) - rested
+    brings = attack_brings(field, valuer, attacker) if field.reads_attacks else 0.0
     best = through + rested
     for blocker in blockers:
         missed = 0.0 if loses(field, attacker, blocker) else rested
         best = max(best, answer(field, attacker, blocker) + missed)
-    return field.weights.measure.initiative - best
+    return field.weights.measure.initiative + brings - best
+
+
+def attack_brings(field: Field, valuer: Valuer, attacker: Obj) -> float:
+    """What its texts do when it attacks; power that it gains itself is seen where it fights."""
+    total = 0.0
+    for program in attacker.now.programs:
+        reading = reading_of(program.ability)
+        if reading.on_attack and not reading.attacking:
+            total += valuer.value(reading.on_attack, Context(field.me, attacker))
+    return max(-MOST_BROUGHT, min(MOST_BROUGHT, field.weights.on_attack * total))
 
 
 def loses(field: Field, attacker: Obj, blocker: Obj) -> bool:
-    return clash(field.weights, attacker, blocker)[0]
+    return clash(field, attacker, blocker)[0]
 
 
 def assault_value(field: Field, attacker: Obj, target: Obj) -> float:
@@ -150,7 +182,7 @@ def assault_value(field: Field, attacker: Obj, target: Obj) -> float:
 
 def answer(field: Field, attacker: Obj, other: Obj) -> float:
     """What it gains the other side that this one fights the attacker."""
-    dies, kills = clash(field.weights, attacker, other)
+    dies, kills = clash(field, attacker, other)
     measure = field.weights.measure
     risks, meets = (measure.mine, measure.theirs) if attacker.controller == field.me else (measure.theirs, measure.mine)
     gain = risks * worth(field.game, field.weights, attacker) if dies else 0.0
@@ -241,7 +273,7 @@ def block_value(field: Field, valuer: Valuer, blocker: Obj | None, attackers: li
 
 def is_in_vain(field: Field, attacker: Obj, blocker: Obj) -> bool:
     """Does the blocker fall and the attacker stay, for a blow that the player can bear?"""
-    dies, kills = clash(field.weights, attacker, blocker)
+    dies, kills = clash(field, attacker, blocker)
     combat = field.game.state.combat
     aimed = combat is not None and bool(combat.target)
     return kills and not dies and not aimed and not in_danger(field, hits_for(field.weights, attacker))

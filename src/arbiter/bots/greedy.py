@@ -198,7 +198,8 @@ class Moment:
         if self.game.rules.turn.battle_action:
             values = [max(value, self.best_assault(field, obj)) for value, obj in zip(values, able, strict=True)]
             return top(values, decision.low, 1)
-        if max(values) <= 0:
+        whole = self.weights.whole_turns and self.valuer.habits.attacks_in_waves
+        if whole or max(values) <= 0:
             if len(able) > 1 and self.valuer.habits.attacks_in_waves:
                 values = wave_values(field, self.valuer, able)
             for i, obj in enumerate(able):

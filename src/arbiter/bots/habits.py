@@ -28,6 +28,10 @@ class Habits:
     sees_who_falls: bool = True
     # Several attacks are thought of as a whole where none of them pays alone (`waves`).
     attacks_in_waves: bool = True
+    # What texts do when their fighter attacks or blocks is read before it does, and so is what comes ready again once
+    # it was rested to pay, power that saves a fighter in a battle or is lent to others, who could join an attack, and
+    # which guard stands between the attackers and the game (as far as `Weights` says what that is worth).
+    reads_what_fights_bring: bool = True
     # One thing is weighed against another as players that differed in it have shown (`Weights.measure`).
     weighs_as_fitted: bool = True
 

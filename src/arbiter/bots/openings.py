@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.bots.battle import Field, duel_value
-from arbiter.bots.worth import fighter_worth, hits_for, is_fighter, is_resource
+from arbiter.bots.battle import Field, answer, duel_value, left
+from arbiter.bots.worth import endurance, fighter_worth, hits_for, is_fighter, is_resource
 from arbiter.kernel.state import READY, REVERSED
 from arbiter.script import effects as fx
+from arbiter.script import statements as st
+from arbiter.script.base import Stat
 
 if TYPE_CHECKING:
     from arbiter.bots.valuer import Valuer
+    from arbiter.kernel.context import Context
     from arbiter.kernel.playing.play import Action
     from arbiter.kernel.state import Obj
 
@@ -66,6 +69,8 @@ def attack_of_newcomer(valuer: Valuer, obj: Obj) -> float:
     field = Field(valuer.game, valuer.weights, valuer.me, valuer.habits)
     if valuer.weights.nobody_blocks:
         return duel_value(field, valuer, obj)
+    if valuer.joins:
+        return valuer.joins * attack_of_one_more(field, valuer, obj)
     return valuer.damage_value(1 - valuer.me, hits_for(valuer.weights, obj)) if not field.theirs else 0.0
 
 
@@ -92,3 +97,65 @@ def held_back(valuer: Valuer, obj: Obj) -> float:
     if not is_fighter(valuer.weights, obj.now) or obj.now.marked("cannot_attack"):
         return 0.0
     return 0.8 * valuer.damage_value(valuer.me, hits_for(valuer.weights, obj))
+
+
+# ---------------------------------------------------------------- the way to the other player
+
+
+def attack_of_one_more(field: Field, valuer: Valuer, obj: Obj) -> float:
+    """What it is worth that this one can attack as well: the game, or what the other side would answer."""
+    if obj.since > 0:
+        return 0.0
+    able, guards = attackers(field), guards_against(field)
+    if wins_through(field, [*able, obj], len(guards)):
+        return 0.0 if wins_through(field, able, len(guards)) else valuer.way_cleared
+    through = valuer.damage_value(1 - field.me, hits_for(field.weights, obj))
+    return max(0.0, min([through, *[-answer(field, obj, guard) for guard in field.blockers(obj)]]))
+
+
+def attackers(field: Field) -> list[Obj]:
+    """Who of the player's own could attack in this turn."""
+    ready = [obj for obj in field.mine if obj.turned == READY and not obj.now.marked("cannot_attack")]
+    return [obj for obj in ready if obj.since <= 0 or obj.now.keywords & field.weights.haste]
+
+
+def guards_against(field: Field) -> list[Obj]:
+    """Who of the others could block."""
+    return [obj for obj in field.theirs if obj.turned == READY and not obj.now.marked("cannot_block")]
+
+
+def wins_through(field: Field, able: list[Obj], guards: int) -> bool:
+    """Do so many guards stop too few of these attackers to save their player?"""
+    free = len(able) - guards
+    hits = sorted([hits_for(field.weights, obj) for obj in able])
+    return free > 0 and sum(hits[:free]) >= left(field.game, field.weights, 1 - field.me)
+
+
+def clears_the_way(valuer: Valuer, effect: object, obj: Obj, ctx: Context) -> bool:
+    """Does it take away the one guard too many, before the player attacks?"""
+    state = valuer.game.state
+    if state.active != valuer.me or state.step != valuer.game.rules.turn.resting_step or obj.turned != READY:
+        return False
+    if not is_fighter(valuer.weights, obj.now) or not takes_away(valuer, effect, obj, ctx):
+        return False
+    if valuer.last_guard is None:
+        field = Field(valuer.game, valuer.weights, valuer.me, valuer.habits)
+        able, guards = attackers(field), len(guards_against(field))
+        enough = wins_through(field, able, guards)
+        valuer.last_guard = guards > 0 and not enough and wins_through(field, able, guards - 1)
+    return valuer.last_guard
+
+
+def takes_away(valuer: Valuer, effect: object, obj: Obj, ctx: Context) -> bool:
+    """Could the fighter not guard any more in this turn?"""
+    if isinstance(effect, fx.Deal):
+        return valuer.amount(effect.amount, ctx) >= endurance(valuer.weights, obj)
+    if not isinstance(effect, fx.Modify):
+        return isinstance(effect, fx.Destroy | fx.Move | fx.Rest | fx.GainControl)
+    for change in effect.changes:
+        if isinstance(change, st.Mark) and change.name == "cannot_block":
+            return True
+        if isinstance(change, st.AddStat) and change.stat is Stat.POWER and change.sign < 0:
+            if valuer.amount(change.amount, ctx) >= endurance(valuer.weights, obj):
+                return True
+    return False

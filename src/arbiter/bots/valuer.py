@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.bots.battle import left
 from arbiter.bots.habits import TODAY, Habits
-from arbiter.bots.openings import attack_of_newcomer, held_back, strength_value
+from arbiter.bots.openings import attack_of_newcomer, clears_the_way, held_back, strength_value
 from arbiter.bots.readings import following, reading_of, subject
 from arbiter.bots.worth import endurance, is_fighter, is_resource, worth
 from arbiter.kernel.context import Context
@@ -65,6 +65,14 @@ class Valuer:
         self.worths: dict[int, float] = {}
         self.sources: list[Obj] | None = None
         self.count = -1
+        self.spent: list[int] = []  # what would be rested to pay for the card whose text is looked at
+        reads = habits.reads_what_fights_bring
+        self.ready_again = weights.ready_again if reads else 0.0
+        self.battle_turned = weights.battle_turned if reads else 0.0
+        self.joins = weights.joins if reads else 0.0
+        self.lends = weights.lends if reads else 0.0
+        self.way_cleared = weights.way_cleared if reads else 0.0
+        self.last_guard: bool | None = None  # does one guard stand between the attackers and the game?
         self.card = weights.card_in_hand * weights.measure.card
 
     # ------------------------------------------------------------ what is there
@@ -275,6 +283,11 @@ class Valuer:
         if obj.zone not in game.rules.zones.in_play:
             return self.out_of_play(effect, obj, foe)
         whole = self.worth(obj)
+        won = self.way_cleared if self.way_cleared and foe > 0 and clears_the_way(self, effect, obj, ctx) else 0.0
+        return won + self.on_table(effect, obj, foe, whole, ctx)
+
+    def on_table(self, effect: object, obj: Obj, foe: float, whole: float, ctx: Context) -> float:
+        """The same for what lies on the table."""
         if isinstance(effect, fx.Destroy):
             return foe * whole
         if isinstance(effect, fx.Deal):
@@ -292,6 +305,8 @@ class Valuer:
             return foe * 0.3 * whole + self.kept_back(obj) if turns else 0.0
         if isinstance(effect, fx.Freeze | fx.RemoveFromBattle):
             return foe * 0.15 * whole
+        if isinstance(effect, fx.Ready) and self.ready_again and foe < 0 and is_resource(self.weights, obj.now):
+            return self.ready_again if obj.turned == RESTED or obj.id in self.spent else 0.0
         if isinstance(effect, fx.Ready):
             return -foe * 0.4 * whole if obj.turned == RESTED else 0.0
         if isinstance(effect, fx.GainControl):
@@ -319,6 +334,9 @@ class Valuer:
             if amount < 0 and not self.weights.fighters_have_guard and -amount >= endurance(self.weights, obj):
                 return foe * whole
             strength = strength_value(self, obj, amount) if self.habits.sees_what_it_would_allow else 0.0
+            if self.battle_turned:
+                turned = self.battle_turned * self.turns_battle(obj, amount)
+                return strength + turned - foe * 0.1 * amount / self.weights.power_unit
             return strength - foe * (0.1 + self.wins_battle(obj, amount)) * amount / self.weights.power_unit
         if isinstance(change, st.AddStat) and change.stat is Stat.GUARD:
             amount = change.sign * self.amount(change.amount, ctx)
@@ -327,6 +345,9 @@ class Valuer:
             return -foe * (0.05 + self.survives_battle(obj, amount)) * amount / self.weights.power_unit
         if isinstance(change, st.SetWords) and self.habits.sees_what_it_would_allow:
             comes = self.weights.fighters & frozenset(change.values) and not is_fighter(self.weights, obj.now)
+            return attack_of_newcomer(self, obj) if comes else -foe * 0.2
+        if isinstance(change, st.BecomeType) and self.joins:
+            comes = change.type in self.weights.fighters and not is_fighter(self.weights, obj.now)
             return attack_of_newcomer(self, obj) if comes else -foe * 0.2
         if isinstance(change, st.Mark):
             return foe * 0.2 * whole if change.name in self.weights.harmful_marks else -foe * 0.15 * whole
@@ -346,6 +367,18 @@ class Valuer:
             if power < endurance(self.weights, other) + other.damage <= power + amount:
                 return 2.0
         return 0.0
+
+    def turns_battle(self, obj: Obj, amount: int) -> float:
+        """Who falls or stays in a battle that is going on because a fighter has so much power more, or less."""
+        measure, power, stands = self.weights.measure, obj.now.power, endurance(self.weights, obj)
+        mine = obj.controller == self.me
+        foes, own = (measure.theirs, measure.mine) if mine else (measure.mine, measure.theirs)
+        total = 0.0
+        for other in self.foes_in_battle(obj):
+            withstands, strikes = endurance(self.weights, other), other.now.power
+            total += foes * self.worth(other) * ((power + amount >= withstands) - (power >= withstands))
+            total += own * self.worth(obj) * ((strikes >= stands) - (strikes >= stands + amount))
+        return total if mine else -total
 
     def survives_battle(self, obj: Obj, amount: int) -> float:
         """So does what a fighter withstands, where that is a number of its own."""

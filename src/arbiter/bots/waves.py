@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.bots.battle import as_they_strike, survives
+from arbiter.bots.battle import as_they_strike, attack_brings, lead_gained, survives
 from arbiter.bots.worth import endurance, hits_for
 from arbiter.kernel.state import READY
 
@@ -45,7 +45,7 @@ class Wave:
             )
             if value < least:
                 least, met, felled, fell = value, blocker, kills, dies
-        self.won += least
+        self.won += least + (attack_brings(field, self.valuer, attacker) if field.reads_attacks else 0.0)
         if fell:
             self.gone.add(attacker.id)
         if met is None:
@@ -61,8 +61,9 @@ class Wave:
     def clash(self, attacker: Obj, blocker: Obj) -> tuple[bool, bool]:
         """Who dies: the attacker, the blocker, who may be hurt already."""
         weights = self.weights
-        kills = strikes_down(weights, attacker, blocker, self.hurt.get(blocker.id, 0))
-        dies = strikes_down(weights, blocker, attacker, 0)
+        lead = lead_gained(self.field, attacker, blocker) if self.field.reads_attacks else 0
+        kills = strikes_down(weights, attacker, blocker, self.hurt.get(blocker.id, 0) + lead)
+        dies = strikes_down(weights, blocker, attacker, -lead)
         return as_they_strike(weights, attacker, blocker, dies, kills)
 
     def value(self, rested: list[Obj]) -> float:
@@ -83,7 +84,7 @@ class Wave:
 
 
 def strikes_down(weights: Weights, striker: Obj, struck: Obj, hurt: int) -> bool:
-    """Would the damage of one break the other, who has taken so much more?"""
+    """Would the damage of one break the other, who has taken so much more (or is weaker by that)?"""
     if survives(weights, struck):
         return False
     if striker.now.power > 0 and not striker.now.keywords.isdisjoint(weights.deadly):

@@ -164,6 +164,13 @@ class Weights:
     damage_point: float = 3.0  # one point of damage to a player
     near_the_end: float = 3.0  # how much more it is as the end comes near
     power_unit: float = 1000.0  # power that is worth one
+    on_attack: float = 0.0  # of what a text does when its fighter attacks; more than none: the power it gains is seen
+    ready_again: float = 0.0  # something that pays and comes ready again
+    battle_turned: float = 0.0  # of what falls or stays in a battle because of power that is given or taken
+    way_cleared: float = 0.0  # a guard that is gone, where the attackers win without it
+    joins: float = 0.0  # of the attack of something that also becomes a fighter for a turn
+    lends: float = 0.0  # of the power that the text of a card which stays gives to others
+    whole_turns: bool = False  # are attacks thought of as a whole even where one of them pays alone?
     reserve: float = 0.0  # keeping resources for a card in the other player's turn
     early_cost: int = 5  # the cost of a card that one likes to begin with
     measure: Measure = field(default_factory=Measure)
