@@ -32,6 +32,10 @@ class Field:
         self.mine = [obj for obj in fighters if obj.controller == me]
         self.theirs = [obj for obj in fighters if obj.controller != me]
         self.reads_attacks = habits.reads_what_fights_bring and weights.on_attack > 0
+        # Found once: nothing changes while one question is thought about.
+        self.brought: dict[int, float] = {}
+        self.attacking: dict[int, int] = {}
+        self.blocking: dict[int, int] = {}
 
     def left(self, player: int) -> int:
         """How much more damage loses the game."""
@@ -110,14 +114,17 @@ def as_they_strike(weights: Weights, attacker: Obj, blocker: Obj, dies: bool, ki
 def lead_gained(field: Field, attacker: Obj, blocker: Obj) -> int:
     """By how much more the attacker's text will raise its power for attacking than the blocker's for blocking."""
     combat = field.game.state.combat
-    lead = 0
-    if combat is None or attacker.id not in combat.attackers:
-        for program in attacker.now.programs:
-            lead += reading_of(program.ability).attacking
-    if combat is None or blocker.id != combat.blocker:
-        for program in blocker.now.programs:
-            lead -= reading_of(program.ability).blocking
-    return lead
+    more = field.attacking.get(attacker.id)
+    if more is None:
+        gains = [reading_of(program.ability).attacking for program in attacker.now.programs]
+        more = 0 if combat is not None and attacker.id in combat.attackers else sum(gains)
+        field.attacking[attacker.id] = more
+    less = field.blocking.get(blocker.id)
+    if less is None:
+        gains = [reading_of(program.ability).blocking for program in blocker.now.programs]
+        less = 0 if combat is not None and blocker.id == combat.blocker else sum(gains)
+        field.blocking[blocker.id] = less
+    return more - less
 
 
 def fells(weights: Weights, striker: Obj, struck: Obj, lead: int = 0) -> bool:
@@ -156,12 +163,17 @@ def attack_value(field: Field, valuer: Valuer, attacker: Obj, able: list[Obj]) -
 
 def attack_brings(field: Field, valuer: Valuer, attacker: Obj) -> float:
     """What its texts do when it attacks; power that it gains itself is seen where it fights."""
+    known = field.brought.get(attacker.id)
+    if known is not None:
+        return known
     total = 0.0
     for program in attacker.now.programs:
         reading = reading_of(program.ability)
         if reading.on_attack and not reading.attacking:
             total += valuer.value(reading.on_attack, Context(field.me, attacker))
-    return max(-MOST_BROUGHT, min(MOST_BROUGHT, field.weights.on_attack * total))
+    found = max(-MOST_BROUGHT, min(MOST_BROUGHT, field.weights.on_attack * total))
+    field.brought[attacker.id] = found
+    return found
 
 
 def loses(field: Field, attacker: Obj, blocker: Obj) -> bool:

@@ -132,11 +132,8 @@ def wins_through(field: Field, able: list[Obj], guards: int) -> bool:
 
 
 def clears_the_way(valuer: Valuer, effect: object, obj: Obj, ctx: Context) -> bool:
-    """Does it take away the one guard too many, before the player attacks?"""
-    state = valuer.game.state
-    if state.active != valuer.me or state.step != valuer.game.rules.turn.resting_step or obj.turned != READY:
-        return False
-    if not is_fighter(valuer.weights, obj.now) or not takes_away(valuer, effect, obj, ctx):
+    """Does it take away the one guard too many?"""
+    if obj.turned != READY or not is_fighter(valuer.weights, obj.now) or not takes_away(valuer, effect, obj, ctx):
         return False
     if valuer.last_guard is None:
         field = Field(valuer.game, valuer.weights, valuer.me, valuer.habits)

@@ -71,7 +71,9 @@ class Valuer:
         self.battle_turned = weights.battle_turned if reads else 0.0
         self.joins = weights.joins if reads else 0.0
         self.lends = weights.lends if reads else 0.0
-        self.way_cleared = weights.way_cleared if reads else 0.0
+        # Guards stand in the way of those who may still attack.
+        before = game.state.active == me and game.state.step == game.rules.turn.resting_step
+        self.way_cleared = weights.way_cleared if reads and before else 0.0
         self.last_guard: bool | None = None  # does one guard stand between the attackers and the game?
         self.card = weights.card_in_hand * weights.measure.card
 
