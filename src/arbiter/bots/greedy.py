@@ -194,13 +194,14 @@ class Moment:
             return top([duel_value(field, self.valuer, obj) for obj in able], decision.low, 1)
         if self.weights.place_of is not None:
             return top(attack_values(field, self.valuer, able), decision.low, 1)
-        values = [attack_value(field, self.valuer, obj, able) for obj in able]
-        if self.game.rules.turn.battle_action:
+        in_waves = len(able) > 1 and self.valuer.habits.attacks_in_waves
+        whole = in_waves and self.weights.whole_turns
+        values = [] if whole else [attack_value(field, self.valuer, obj, able) for obj in able]
+        if self.game.rules.turn.battle_action and not whole:
             values = [max(value, self.best_assault(field, obj)) for value, obj in zip(values, able, strict=True)]
             return top(values, decision.low, 1)
-        whole = self.weights.whole_turns and self.valuer.habits.attacks_in_waves
         if whole or max(values) <= 0:
-            if len(able) > 1 and self.valuer.habits.attacks_in_waves:
+            if in_waves:
                 values = wave_values(field, self.valuer, able)
             for i, obj in enumerate(able):
                 partners = [other for other in able if other is not obj and other.now.colours & obj.now.colours]
