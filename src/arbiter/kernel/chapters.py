@@ -66,6 +66,8 @@ class Zones:
     hides_sides: Callable[[Obj, int], bool] | None = None
     # The words by which texts speak of the place where an object lies within its zone.
     place_word: Callable[[Obj], tuple[str, ...]] | None = None
+    # Do cards lie rested at this place of the zone, unless something lets them stand there?
+    lies_rested: Callable[[str, int], bool] | None = None
     specs: dict[str, ZoneSpec] = field(init=False)  # the zones by name
     # The zones in which cards change where they are: those in play, and those in which they turn.
     table: tuple[str, ...] = field(init=False)
@@ -271,6 +273,8 @@ class Triggers:
     limits_by_object: bool = False
     # Uses of abilities with a name are counted for the player, whichever object has them.
     named_together: bool = False
+    # A status that stays after its ability has resolved must cease before that one triggers again.
+    status_once: bool = False
 
 
 @dataclass(frozen=True)

@@ -277,6 +277,9 @@ def _came_from(game: Game, node: c.CameFrom, ctx: Context) -> bool:
         else []
     )
     obj = objs[0] if objs else ctx.source
+    entered = None if ctx.event is None else ctx.event.result
+    if entered is not None and entered.zone in game.rules.zones.in_play:
+        obj = entered  # what has just come into play, not what it was before
     if obj is None:
         return False
     if obj.id == game.under_way.playing:

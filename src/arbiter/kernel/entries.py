@@ -2,17 +2,42 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from arbiter.kernel.characteristics import quality_bit
 from arbiter.kernel.context import Context
+from arbiter.script import nouns, statements
+from arbiter.script.amounts import Number
+from arbiter.script.nouns import Is
+from arbiter.script.statements import AddWord
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face, Traits
-    from arbiter.script.base import Change, Thing
+    from arbiter.script.base import Change, Quality, Thing
 
 
+# What asks for no word by itself, only by what is in it. Anything else may ask for any word.
+ASK_NO_WORDS: Final[frozenset[type]] = frozenset(
+    {
+        Is,
+        Number,
+        nouns.AllOf,
+        nouns.AnyOf,
+        nouns.ControlledBy,
+        nouns.Every,
+        nouns.Group,
+        nouns.Not,
+        nouns.Player,
+        nouns.Self,
+        statements.AddKeyword,
+        statements.AddStat,
+        statements.AddWord,
+    }
+)
 LATEST: Final = 1 << 60  # after every timestamp
 
 
@@ -165,6 +190,31 @@ def own_then_stamp(entry: Entry) -> tuple[bool, int]:
     return not entry.own, entry.stamp
 
 
+def looks_at(entry: Entry, other: Entry) -> bool:
+    """Does it hang on what the other alters what this one is applied to, or how?
+
+    Of words of one quality only those count that are spoken of: "Smiths are also Dragons" looks at no Dragons.
+    """
+    shared = entry.reads & other.writes
+    added = other.change
+    if not shared or not isinstance(added, AddWord) or added.slot is not None or shared != quality_bit(added.quality):
+        return bool(shared)
+    words = words_looked_at(entry.thing, entry.change, added.quality)
+    return words is None or added.value in words
+
+
+@cache
+def words_looked_at(thing: Thing | None, change: Change, quality: Quality) -> frozenset[str] | None:
+    """The words of the quality that these ask for; None where they may ask for any."""
+    found: set[str] = set()
+    for node in walk((thing, change)):
+        if isinstance(node, Is) and node.quality is quality:
+            found.add(node.value)
+        elif type(node) not in ASK_NO_WORDS:
+            return None
+    return frozenset(found)
+
+
 def first(waiting: list[Entry], own_first: bool = True) -> Entry:
     """The effect to apply next: own cards first, then what depends on nothing that waits, then the oldest."""
     own = [entry for entry in waiting if entry.own] if own_first else []
@@ -178,9 +228,7 @@ def first(waiting: list[Entry], own_first: bool = True) -> Entry:
             entry
             for entry in pool
             if not entry.reads
-            or not any(
-                other is not entry and entry.reads & other.writes and not other.reads & entry.writes for other in pool
-            )
+            or not any(other is not entry and looks_at(entry, other) and not looks_at(other, entry) for other in pool)
         ] or pool
     best = free[0]
     for entry in free:

@@ -17,4 +17,5 @@ UNFOUND: Final = 6  # who looks at cards that not all see need not find what is 
 FINISHABLE: Final = 7  # what is listed and offered while playing is what can be finished: aimed and paid for in the end
 COSTING_X: Final = 8  # what a text keeps from spells of some cost is aimed at with the variable that makes it another
 UNCHASED_LAST: Final = 9  # at the beginning of a game what cannot be chased comes after all others
-LATEST: Final = 9
+SPOKEN_OF: Final = 10  # who names a kind may name one that texts of the match speak of, although no card of it has it
+LATEST: Final = 10

@@ -371,8 +371,26 @@ def check_status(game: Game, unplayed: Sequence[Pending] = ()) -> None:
             ability = program.ability
             assert isinstance(ability, ab.Triggered)
             ctx = Context(obj.controller, obj)
-            if status_holds(game, ability.pattern, ctx) and may_trigger(game, ability, obj, ctx):
+            if is_new_status(game, ability, obj, ctx) and may_trigger(game, ability, obj, ctx):
                 trigger(game, program, obj, None)
+                if game.rules.triggers.status_once:
+                    table_setters.remember_this_game(game, met_status(ability, obj))
+
+
+def is_new_status(game: Game, ability: ab.Triggered, obj: Obj, ctx: Context) -> bool:
+    """Does the status hold, and has it ceased since the ability triggered last, where that is asked for?"""
+    holds = status_holds(game, ability.pattern, ctx)
+    met = met_status(ability, obj)
+    if met not in game.state.uses_game:
+        return holds
+    if not holds:
+        table_setters.set_uses_this_game(game, tuple(use for use in game.state.uses_game if use != met))
+    return False
+
+
+def met_status(ability: ab.Triggered, obj: Obj) -> tuple[int, str]:
+    """By what it is remembered that the status this ability waits for has been there since it triggered."""
+    return -1 - obj.id, f"status {ability.text}"
 
 
 def is_among(pendings: Sequence[Pending], program: Program, obj: Obj) -> bool:

@@ -7,15 +7,16 @@ rank, or none, decline the text.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, CostPart, How, Pattern, Quality, Role, Status, Test, Thing
+from arbiter.script.base import Amount, CostPart, Effect, How, Pattern, Quality, Role, Status, Test, Thing
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
     Pick,
 )
+from arbiter.script.named_actions import Perform
 from arbiter.script.nouns import (
     AnyOf,
     AtOnce,
@@ -178,6 +179,19 @@ class Antecedents:
         if ref.word.startswith("done:"):
             return self._done(ref.word)
         raise MeaningError(f'"{ref.word}" points at nothing')
+
+    def kept_apart(self, said: Effect, bound: Effect) -> Effect:
+        """ "Put it on top of the chosen unit": two words for what one deed is done to and with mean two things."""
+        if not isinstance(said, Perform) or not isinstance(bound, Perform) or not isinstance(said.other, Ref):
+            return bound
+        if said.other == said.thing or bound.other != bound.thing:
+            return bound
+        everything, self.known = self.known, [known for known in self.known if known.thing != bound.thing]
+        other = self.resolve(said.other)
+        self.known = everything
+        if other == bound.thing:
+            raise MeaningError("the words for two things mean one")
+        return replace(bound, other=other)
 
     def _done(self, word: str) -> Thing:
         """What a verb was done to: by the text, else as a part of what was paid."""

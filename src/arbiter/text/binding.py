@@ -400,7 +400,7 @@ class Binder(Walker):
                 effect = changed(effect, **{name: Bound(slot)})
         if isinstance(effect, Pick) and effect.source == Ref("revealed", True) and self.past.some_taken():
             effect = replace(effect, source=Ref("rest", True))  # "among them": what was taken is no longer there
-        bound = self.walk(effect)
+        bound = self.past.kept_apart(effect, self.walk(effect))
         if isinstance(bound, Move):
             (self.past.entered if bound.to == "field" else self.past.left).append(bound.thing)
         for name in ("thing", "to"):

@@ -26,6 +26,7 @@ from arbiter.games.gateruler import (
     zones,
 )
 from arbiter.kernel import events as ev
+from arbiter.kernel.as_it_enters import carry_out, instructions_about
 from arbiter.kernel.chapters import (
     Damage,
     Hints,
@@ -43,6 +44,7 @@ from arbiter.kernel.chapters import (
 from arbiter.kernel.program import Library
 from arbiter.kernel.rows import TargetsGone, TriggerOrder
 from arbiter.kernel.ruleset import Ruleset
+from arbiter.kernel.traits import declares
 from arbiter.script import statements as st
 from arbiter.script.base import Change, How, Quality
 
@@ -111,6 +113,9 @@ def entering(game: Game, event: Event) -> None:
     gearing.complete(game, event)  # 14-18f-3
     if event.result is not None:
         rules_effects.note_arrival(game, event.result)  # 12-6b
+        obj = event.result
+        if obj.zone in (zones.FRONT, zones.FIELD) and (st.As in game.says or declares(obj)):
+            carry_out(game, obj.controller, instructions_about(game, obj, "enters"))  # 14-14a-1, 15-29b-1
 
 
 def moved(game: Game, event: Event) -> None:
@@ -151,6 +156,7 @@ RULES: Final = Ruleset(
         hides_sides=face_down.hides_sides,  # 14-19b
         home=home_zone,
         place_word=zones.place_word,
+        lies_rested=zones.lies_rested,  # 3-9c
         in_play=zones.IN_PLAY,
     ),
     moving=Moving(
@@ -205,6 +211,9 @@ RULES: Final = Ruleset(
         limits_by_object=True,  # 14-7a-2
         limits_plays=True,  # 14-7a
         named_together=True,  # 14-7a-1
+        # 14-10g-1  "has not been triggered yet": by this status, which may last. To wait for it again as soon as the
+        # ability has resolved would be a loop (17-1a-3) for every text that does not end the status by itself.
+        status_once=True,
     ),
     replacement=Replacement(
         rank=damage.replacement_rank,  # 14-14g-2

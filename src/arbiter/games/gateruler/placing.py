@@ -27,6 +27,7 @@ from arbiter.games.gateruler.zones import (
     SET,
     column_of,
     is_geared,
+    lies_rested,
 )
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
@@ -272,7 +273,7 @@ def choose_set_zone(game: Game, player: int, count: int, about: int) -> int:
 def entering(game: Game, event: Event) -> None:
     """3-9c: a unit is exhausted in a defense zone; 3-3a-1: everything else comes ready."""
     new = event.result
-    if new is not None and new.zone == FRONT and new.place <= 0:
+    if new is not None and lies_rested(new.zone, new.place):
         setters.turn(game, new, RESTED)
 
 

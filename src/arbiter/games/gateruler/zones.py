@@ -67,6 +67,11 @@ def column_of(place: int) -> int:
     return place if place > 0 else CENTER
 
 
+def lies_rested(zone: str, place: int) -> bool:
+    """3-9c: a unit in a defense zone is exhausted."""
+    return zone == FRONT and place <= 0
+
+
 WORDS: Final = {True: ("attack",), False: ("defense", "center")}
 
 

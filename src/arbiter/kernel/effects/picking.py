@@ -21,6 +21,7 @@ from arbiter.kernel.playing.producing import can_be_cast
 from arbiter.kernel.playing.room import is_crowded, let_in
 from arbiter.kernel.proving import need_not_be_found, prove
 from arbiter.kernel.replacing import is_prohibited
+from arbiter.kernel.revisions import SPOKEN_OF
 from arbiter.kernel.rows import SIGHT_NOBODY, SIGHT_PUBLIC
 from arbiter.kernel.shuffling import after_search
 from arbiter.kernel.state import SPECTATOR, Obj
@@ -36,12 +37,14 @@ from arbiter.script.base import (
     Lasting,
     Quality,
 )
-from arbiter.script.nouns import EACH, Group
+from arbiter.script.nouns import EACH, Group, Is
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.traits import Face
+    from arbiter.script.abilities import Ability
     from arbiter.script.base import Test
 
 _ANY: Final = Group((), (), EACH)
@@ -280,7 +283,14 @@ def nameable(game: Game, quality: Quality, tests: tuple[Test, ...], ctx: Context
             found |= face.traits.kinds
         elif quality is QUALITY_GROUP:
             found |= face.traits.groups
+        if quality is QUALITY_KIND and not tests and game.revision >= SPOKEN_OF:
+            found |= {word for program in face.traits.programs for word in kinds_in(program.ability)}
     return tuple(sorted(found))
+
+
+def kinds_in(ability: Ability) -> list[str]:
+    """The kinds that a text speaks of. Any other that there may be does what one does of which nothing speaks."""
+    return [node.value for node in walk(ability) if isinstance(node, Is) and node.quality is QUALITY_KIND]
 
 
 LARGEST_NAMED: Final = 20  # no card costs more, and a number that no card has does what any other such number does

@@ -27,6 +27,8 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import OPPONENT, YOU, Same, Self
 from arbiter.script.patterns import Becomes, Casts
+from arbiter.script.statements import As
+from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import Effects
 from arbiter.text.draft import InOrder, InsteadOf, MoveThisFrom, Together
 from arbiter.text.grammar import Table, Take
@@ -366,5 +368,17 @@ def take_static(condition: bool) -> Take:
         if condition:
             found["c"] = value.condition
         return found
+
+    return take
+
+
+def take_as(moment: str) -> Take:
+    """What a card's own text does as part of a moment of the game."""
+
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Static(statements=(As(found, effects, what),), condition=None) if found == moment and what == THIS:
+                return {"b": effects}
+        return None
 
     return take

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.base import Pattern, Status, Who
+from arbiter.script.base import Condition, Pattern, Status, Who
+from arbiter.script.conditions import Compare, Exists, NotSo
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AtOnce, DidThisTurn, Group, In, Same, Self
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
+    Becomes,
     Blocks,
     Breaks,
     DealsDamage,
@@ -203,6 +205,23 @@ def agent_rows(table: Table) -> None:
     word("player", "you", YOU)
     word("player", "@your_opponent", OPPONENT)
     word("player", "a player || each player", EACH)
+
+
+def status_rows(table: Table) -> None:
+    """A state of the game that is waited for: "when you have no cards in your hand"."""
+    table.form(
+        "pattern",
+        "[c:condition]",
+        lambda c: Becomes(c) if is_state(c) else None,
+        lambda v: {"c": v.condition} if isinstance(v, Becomes) else None,
+    )
+
+
+def is_state(condition: Condition) -> bool:
+    """Whether it asks how things are, and not what has happened or was done."""
+    if isinstance(condition, NotSo):
+        return is_state(condition.condition)
+    return isinstance(condition, Exists | Compare)
 
 
 def pattern_rows(table: Table) -> None:

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Number, Occurred
-from arbiter.script.base import Condition, How, Op, Pattern, Quality, Status, Who
-from arbiter.script.conditions import Compare, Exists, Happened, NotSo
+from arbiter.script.base import How, Op, Pattern, Quality, Status, Who
+from arbiter.script.conditions import Compare, Happened, NotSo
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, Is, Not
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
     Attacks,
-    Becomes,
     Breaks,
     Casts,
     CountersChange,
@@ -31,6 +30,7 @@ from arbiter.script.patterns import (
     Turns,
 )
 from arbiter.text.core.nouns import take_const
+from arbiter.text.core.patterns import status_rows
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
@@ -124,13 +124,7 @@ def player_rows(table: Table) -> None:
         lambda w: Does(w, "corrupt"),
         lambda v: {"w": v.who} if isinstance(v, Does) and v.action == "corrupt" else None,
     )
-    # 906.7  a state that is waited for
-    form(
-        "pattern",
-        "[c:condition]",
-        lambda c: Becomes(c) if is_state(c) else None,
-        lambda v: {"c": v.condition} if isinstance(v, Becomes) else None,
-    )
+    status_rows(table)  # 906.7
     word("orbside", "allied", YOU)
     word("orbside", "enemy", OPPONENT)
     form(
@@ -139,13 +133,6 @@ def player_rows(table: Table) -> None:
         lambda k, g: CountersChange(g, k),
         lambda v: {"k": v.kind, "g": v.what} if isinstance(v, CountersChange) and v.placed else None,
     )
-
-
-def is_state(condition: Condition) -> bool:
-    """Whether it asks how things are, and not what has happened or was done."""
-    if isinstance(condition, NotSo):
-        return is_state(condition.condition)
-    return isinstance(condition, Exists | Compare)
 
 
 def time_rows(table: Table) -> None:

@@ -16,6 +16,7 @@ from arbiter.script.effects import Attach, Choose, MakeTokens, Perform, Token
 from arbiter.script.nouns import EACH, YOU, Bound, Group, HasAdded, HostOf, Is, Not, Self
 from arbiter.script.patterns import ANYTHING, DealsDamage, Does, Moves
 from arbiter.script.statements import AddAbility, AddKeyword, Affects, As, ExtraCost, Mark, PlayOnlyIf
+from arbiter.text.core.abilities import take_as
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import Effects
@@ -390,16 +391,6 @@ NOT_CANCELLED = Static("", None, (Affects(Self(), (Mark("cannot_be_cancelled"),)
 
 def take_besides(said: Static) -> Take:
     return lambda value: {"a": value[0]} if isinstance(value, tuple) and len(value) == 2 and value[1] == said else None
-
-
-def take_as(moment: str) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Static(statements=(As(found, effects, what),), condition=None) if found == moment and what == THIS:
-                return {"b": effects}
-        return None
-
-    return take
 
 
 def take_does(action: str) -> Take:
