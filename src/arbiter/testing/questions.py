@@ -122,7 +122,8 @@ def names_it(obj: Obj, ref: Ref) -> bool:
     if isinstance(ref, Handle):
         return obj.card == ref.card
     word = ref.casefold()
-    return obj.face.name.casefold() == word or obj.face.key.casefold() == word
+    sides = (obj.face, obj.face.front) if obj.face.is_back else (obj.face,)  # what lies face down, by either name
+    return any(word in (side.name.casefold(), side.key.casefold()) for side in sides)
 
 
 def means_it(game: Game, obj: Obj, ref: Ref) -> bool:
@@ -169,6 +170,18 @@ def answer_objects(game: Game, question: Decision, refs: Sequence[Ref]) -> Answe
     for ref in refs:
         picked.append(pick_object(game, question, question.options, ref, picked))
     return check(game, question, tuple(picked))
+
+
+def answer_attacked(game: Game, question: Decision, at: Ref | int | None) -> Answer:
+    """Whom an attack goes at: an object, or a player: none of the objects, or the card that stands for the player."""
+    standing = game.rules.damage.player_types  # damage to a card of these types is damage to its player
+    if not isinstance(at, int) or not standing:
+        return answer_objects(game, question, [] if at is None or isinstance(at, int) else [at])
+    options = (isinstance(question, ChooseObjects) and question.options) or ()
+    for card in options:
+        if card.now.type_bits & standing and card.controller == at:
+            return answer_objects(game, question, [Handle(card.card, card.face.name)])
+    raise misfit(game, question, f"player {at} cannot be attacked")
 
 
 def answer_words(game: Game, question: ChooseOrder, refs: Sequence[Ref]) -> Answer:
@@ -306,4 +319,10 @@ def find_actions(game: Game, question: ChooseAction, ref: Ref, suits: Callable[[
         same_pile = meant is not None and obj.zone == meant.zone and obj.zone not in game.rules.zones.in_play
         if names_it(obj, ref) or (same_pile and meant is not None and obj.face is meant.face):
             found.append(i)
-    return found
+    return found or [i for i, each in enumerate(question.actions) if suits(each) and stands_for(game, each.obj, ref)]
+
+
+def stands_for(game: Game, obj: Obj | None, ref: Ref) -> bool:
+    """Is it an ability that lies there as a card of its own, linked to the card that the script means?"""
+    host = game.find(obj.host) if obj is not None and obj.token and obj.host else None
+    return host is not None and names_it(host, ref)

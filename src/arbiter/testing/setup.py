@@ -78,7 +78,7 @@ class Setup:
         player: int,
         zone: str,
         *cards: str | int,
-        rested: bool = False,
+        rested: bool | None = None,
         reversed: bool = False,
         damage: int = 0,
         counters: dict[str, int] | None = None,
@@ -99,6 +99,7 @@ class Setup:
 
         In play the player is the controller; `owner` says who owns the cards, if somebody else does. In a zone with
         places each takes the next free one, unless `place` says which; `host` is the card in play they are linked to.
+        They are ready unless `rested`, but where the rules have cards lie rested they do, unless `rested=False`.
         """
         self._arranging()
         spec = self._zone(zone)
@@ -106,13 +107,11 @@ class Setup:
         owner = player if owner is None else owner
         self._check_player(owner)
         in_play = zone in self.position.book.rules.zones.in_play
-        if not in_play and owner != player:
+        if not in_play and not host and owner != player:
             raise BadScenario(f"cards in the zone {zone!r} are their owner's: leave out owner={owner}")
         for who in seen:
             self._check_player(who)
-        turned = RESTED if rested else READY
-        if reversed:
-            turned = 2
+        turned = 2 if reversed else RESTED if rested else READY
         if turned >= spec.turns:
             raise BadScenario(f"cards in the zone {zone!r} have {spec.turns} orientation(s), not this one")
         if min([damage, attacks, *(counters or {}).values()]) < 0:
@@ -121,6 +120,7 @@ class Setup:
             raise BadScenario(f"cards in the zone {zone!r} are not in play: they have no such marks")
         book = self.position.book
         linked = book.find(host) if host else ""
+        lies_rested = book.rules.zones.lies_rested
         for card in cards:
             count = card if isinstance(card, int) else 1
             if count < 0:
@@ -148,14 +148,15 @@ class Setup:
             pile = self._pile(zone, player)
             for _ in range(count):
                 at = 0 if not spec.places else next_place(pile) if place is None else place
-                pile.append(replace(piece, place=at) if at else piece)
+                rests = rested is None and not turned and lies_rested is not None and lies_rested(zone, at)
+                pile.append(replace(piece, place=at, turned=RESTED if rests else turned))
         return self
 
     def field(
         self,
         player: int,
         *cards: str | int,
-        rested: bool = False,
+        rested: bool | None = None,
         reversed: bool = False,
         damage: int = 0,
         counters: dict[str, int] | None = None,

@@ -106,11 +106,9 @@ class Table(Answering):
             question = self._pending()
             if not isinstance(question, ChooseAction) or question.player != player:
                 raise self._misfit(f"player {player} was to {kind}, but has no priority")
-            found = [
-                i
-                for i, action in enumerate(question.actions)
-                if action.kind == kind and (card is None or (action.obj is not None and qs.names_it(action.obj, card)))
-            ]
+            found = [i for i, action in enumerate(question.actions) if action.kind == kind]
+            if card is not None:
+                found = qs.find_actions(self.game, question, card, lambda action: action.kind == kind)
             if not found:
                 raise self._misfit(f"player {player} cannot {kind}" + ("" if card is None else f" {qs.word_of(card)}"))
             self._answer(found[0])
@@ -140,8 +138,7 @@ class Table(Answering):
         with self._verb():
             self._fight(ATTACK, [attacker])
             if self._asks(ATTACKED):
-                whom = [] if at is None or isinstance(at, int) else [at]
-                self._answer(qs.answer_objects(self.game, self._pending(), whom))
+                self._answer(qs.answer_attacked(self.game, self._pending(), at))
             elif at is not None and not isinstance(at, int):
                 raise self._misfit(f"nothing can be attacked with {qs.word_of(attacker)} but a player")
             if isinstance(at, int):
