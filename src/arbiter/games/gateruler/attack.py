@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart
 
+MUST_ATTACK_THESE: Final = "must_attack_these"  # the mark of what must attack certain cards
 ATTACKS: Final = "attacks"  # how many attacks the player has made this turn
 
 
@@ -115,7 +116,9 @@ def targets(game: Game, attacker: Obj) -> tuple[list[Obj], list[int]]:
             empty.append(column)
     if attacker.now.marked("attacks_directly") and gearing.geared(game, rival) is None:
         found += [obj for obj in game.state.zones[RULER][rival] if obj not in found]  # 15-34a
-    return [obj for obj in found if may_be_attacked(game, attacker, obj)], empty
+    found = [obj for obj in found if may_be_attacked(game, attacker, obj)]
+    wanted = [obj for obj in found if bears(game, attacker, MUST_ATTACK_THESE, obj)]
+    return (wanted, []) if wanted else (found, empty)  # 1-5a
 
 
 def may_be_attacked(game: Game, attacker: Obj, obj: Obj) -> bool:
@@ -141,7 +144,7 @@ def declare(game: Game) -> None:
         able = [obj for obj in able if any(targets(game, obj))]
     if not able:
         return
-    picked = game.ask_many(ChooseObjects(player, able, int(any(map(is_driven, able))), 1, "attack"))
+    picked = game.ask_many(ChooseObjects(player, able, int(any(is_driven(game, obj) for obj in able)), 1, "attack"))
     if not picked:
         return
     attacker = able[picked[0]]
@@ -158,9 +161,18 @@ def declare(game: Game) -> None:
     begin_attack(game, attacker, target, column)
 
 
-def is_driven(obj: Obj) -> bool:
-    """1-5a: by a text it must attack: once a turn (16-9b), and not where that costs something (8-4d)."""
-    return obj.now.marked("must_attack") and not obj.attacks and not obj.now.marked("attack_cost")
+def is_driven(game: Game, obj: Obj) -> bool:
+    """1-5a: by a text it must attack: once a turn (16-9b), and not where that costs something (8-4d).
+
+    What must attack certain cards must attack if it can attack one of them.
+    """
+    if obj.attacks or obj.now.marked("attack_cost"):
+        return False
+    if obj.now.marked("must_attack"):
+        return True
+    return obj.now.marked(MUST_ATTACK_THESE) and any(
+        bears(game, obj, MUST_ATTACK_THESE, target) for target in targets(game, obj)[0]
+    )
 
 
 def choose_target(game: Game, attacker: Obj, found: list[Obj], empty: list[int]) -> tuple[Obj | None, int]:

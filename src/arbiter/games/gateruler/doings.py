@@ -141,12 +141,17 @@ def going(obj: Obj, other: Obj, ctx: Context) -> Event:
     return event
 
 
+ANOTHER: Final = "another"
+
+
 def place(game: Game, effect: Perform, ctx: Context) -> None:
     """15-28a: into an attack zone or a defense zone of its controller."""
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone == FRONT:
-            places = placing.places_to_move(game, obj)
-            put_at(game, obj, tuple(at for at in places if effect.word in (None, placing.row_of(at))), ctx)
+            said = (effect.word or "").split()  # "another" is not where it stands; "attack", "defense": of that row
+            rows = [word for word in said if word != ANOTHER]
+            places = [at for at in placing.places_to_move(game, obj) if not rows or placing.row_of(at) in rows]
+            put_at(game, obj, tuple(at for at in places if ANOTHER not in said or at != obj.place), ctx)
 
 
 def put_at(game: Game, obj: Obj, places: tuple[int, ...], ctx: Context) -> None:

@@ -42,6 +42,7 @@ VOCABULARY: Final = Vocabulary(
             "attacks_directly",
             "attack_cost",
             "must_attack",
+            "must_attack_these",
             "ready_in_defense",
             # turn.py
             "no_ready",

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from arbiter.games.gateruler.language.actions import action_rows
+from arbiter.games.gateruler.language.asking import asking_rows
 from arbiter.games.gateruler.language.conditions import condition_rows
 from arbiter.games.gateruler.language.frames import frame_rows
 from arbiter.games.gateruler.language.harm import harm_rows
 from arbiter.games.gateruler.language.keywords import keyword_rows
+from arbiter.games.gateruler.language.leave import leave_rows
+from arbiter.games.gateruler.language.manoeuvres import manoeuvre_rows
 from arbiter.games.gateruler.language.natural import natural_rows
 from arbiter.games.gateruler.language.nouns import noun_rows
+from arbiter.games.gateruler.language.prices import cost_rows, price_rows
 from arbiter.games.gateruler.language.settling import settle, unsettle
-from arbiter.games.gateruler.language.spoken import spoken_rows
 from arbiter.games.gateruler.language.statements import statement_rows
 from arbiter.games.gateruler.language.times import time_rows
 from arbiter.games.gateruler.language.wordings import wording_rows
@@ -45,6 +48,7 @@ CHAPTERS = (
     amounts.cost_rows,
     patterns.agent_rows,
     patterns.pattern_rows,
+    patterns.status_rows,  # 14-10g
     events.player_event_rows,
     events.damage_event_rows,
     events.moving_event_rows,
@@ -77,7 +81,11 @@ OWN = (
     frame_rows,
     wording_rows,
     natural_rows,
-    spoken_rows,
+    asking_rows,
+    manoeuvre_rows,
+    cost_rows,
+    price_rows,
+    leave_rows,
     harm_rows,
 )
 

@@ -61,6 +61,9 @@ ACTS = (
     ("place [thing:obj] in an attack zone", {"name": "place", "word": "attack"}),  # 15-28
     ("place [thing:obj] in a defense zone", {"name": "place", "word": "defense"}),
     ("move [thing:obj] to a zone", {"name": "place"}),  # 15-3b
+    ("move [thing:obj] to another zone", {"name": "place", "word": "another"}),
+    ("move [thing:obj] to another attack zone", {"name": "place", "word": "another attack"}),
+    ("move [thing:obj] to another defense zone", {"name": "place", "word": "another defense"}),
     ("rearrange your units", {"name": "rearrange", "who": YOU}),  # 15-28b
     ("rearrange your opponent 's units", {"name": "rearrange", "who": OPPONENT}),
     ("end the turn", {"name": "end_turn"}),  # 15-24

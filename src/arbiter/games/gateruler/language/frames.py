@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.abilities import FREELY, Ability, Activated, Keyword, Limits, Static, Triggered
+from arbiter.script.abilities import FREELY, Ability, Activated, Keyword, Limits, Spell, Static, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, Timing
+from arbiter.script.base import Condition, Effect, Statement, Timing
 from arbiter.script.conditions import Exists
 from arbiter.script.costs import Cost
-from arbiter.script.nouns import EACH, YOU, Group
+from arbiter.script.effects import Modify
+from arbiter.script.nouns import EACH, YOU, Group, Self
 from arbiter.script.patterns import Does, Moves
-from arbiter.script.statements import PlayOnlyIf
+from arbiter.script.statements import Affects, As, CostChange, Mark, PlayOnlyIf, Replace
+from arbiter.text.core.abilities import take_as
 from arbiter.text.core.changes import take_one
 from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Table, Take
@@ -34,7 +36,10 @@ def frame_rows(table: Table) -> None:
             form(start, " , ".join(f"[w{i}:keyword]" for i in range(count)), make_words, take_words(count))
         form(start, "[a:paragraph]", lambda a: (a,), take_one)
     form("character", "[a:ability]", lambda a: (a,), take_one)
-    form("spellcard", "[a:spell]", lambda a: (a,), take_one)
+    form("spellcard", "[a:castingstatic]", lambda a: (a,), take_one)
+    form("spellcard", "[a:spell]", lambda a: None if is_leave(a) else (a,), take_one)
+    for template in ("[s:statement] .", "[s:statement] if [c:conditions] .", "if [c:conditions] , [s:statement] ."):
+        table.reads("castingstatic", template, of_its_own_playing)
     table.same("paragraph", "[a:fullkeyword]")
     timing_rows(table)
     mark_rows(table)
@@ -184,9 +189,35 @@ def take_activated(timing: Timing, priced: bool) -> Take:
 
 # ---------------------------------------------------------------- 14-7  names and limits
 
+Limited = Activated | Triggered | Static  # what may be limited to so many times
+
+
+PLAYED = frozenset({"played_from_graveyard", "played_from_damage", "only_resources"})  # 14-20, 15-15b
+
+
+def of_its_own_playing(s: Statement, c: Condition | None = None) -> object:
+    """What an event says of how it is played itself: that is no instruction that resolves."""
+    price = isinstance(s, CostChange) and s.what == THIS
+    place = isinstance(s, Affects) and s.thing == Self() and all(gives_leave(change) for change in s.changes)
+    return Static("", None, (s,), c) if price or place else None
+
+
+def is_leave(spell: Spell) -> bool:
+    return any(isinstance(node, Modify) and any(map(gives_leave, node.changes)) for node in spell.effects)
+
+
+def gives_leave(change: object) -> bool:
+    return isinstance(change, Mark) and change.name in PLAYED
+
 
 def named_rows(table: Table) -> None:
     form = table.form
+    form(
+        "static",
+        "as <self> enters play , [b:body]",  # 14-14a-1, 15-29b-1
+        lambda b: Static("", None, (As("enters", b, THIS),)),
+        take_as("enters"),
+    )
     for period in ("Turn", "Game"):
         form(
             "count",
@@ -201,6 +232,17 @@ def named_rows(table: Table) -> None:
     form("ability", "[n:<label>] Resource : [a:waiting]", make_resource, take_resource)  # 16-17b
     for category in ("triggered", "activated"):
         table.same("waiting", f"[a:{category}]")
+    form(
+        "waiting",
+        "[a:static]",  # 14-7d
+        lambda a: a if is_optional_replacement(a) else None,
+        lambda v: {"a": v} if is_optional_replacement(v) else None,
+    )
+
+
+def is_optional_replacement(value: object) -> bool:
+    """14-14c-2: what may be done instead of something is counted as a use when it is done."""
+    return isinstance(value, Static) and all(isinstance(said, Replace) and said.optional for said in value.statements)
 
 
 def take_count(period: str) -> Take:
@@ -214,11 +256,11 @@ def take_count(period: str) -> Take:
 
 
 def with_count(ability: Ability, count: Limits) -> Ability:
-    assert isinstance(ability, Activated | Triggered)
+    assert isinstance(ability, Limited)
     return replace(ability, limits=replace(ability.limits, per_turn=count.per_turn, per_game=count.per_game))
 
 
-def without_count(ability: Activated | Triggered) -> tuple[Ability, Limits] | None:
+def without_count(ability: Limited) -> tuple[Ability, Limits] | None:
     limits = ability.limits
     if limits.per_turn is None and limits.per_game is None:
         return None
@@ -231,7 +273,7 @@ def make_limited(l: Limits, a: Ability) -> object:  # noqa: E741
 
 
 def take_limited(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Activated | Triggered) and value.name is None:
+    if isinstance(value, Limited) and value.name is None:
         parted = without_count(value)
         return None if parted is None else {"a": parted[0], "l": parted[1]}
     return None
@@ -242,7 +284,7 @@ def make_named(n: str, a: Ability) -> object:
 
 
 def take_named(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Activated | Triggered) and value.name and without_count(value) is None:
+    if isinstance(value, Limited) and value.name and without_count(value) is None:
         return {"n": value.name, "a": replace(value, name=None)} if value.limits.condition is None else None
     return None
 
@@ -252,7 +294,7 @@ def make_named_limit(n: str, l: Limits, a: Ability) -> object:  # noqa: E741
 
 
 def take_named_limit(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Activated | Triggered) and value.name and not value.limits.own:
+    if isinstance(value, Limited) and value.name and not value.limits.own:
         parted = without_count(replace(value, name=None))
         return None if parted is None else {"n": value.name, "a": parted[0], "l": parted[1]}
     return None
@@ -260,23 +302,23 @@ def take_named_limit(value: object) -> Mapping[str, object] | None:
 
 def make_own_limit(n: str, l: Limits, a: Ability) -> object:  # noqa: E741
     made = with_count(a, l)
-    assert isinstance(made, Activated | Triggered)
+    assert isinstance(made, Limited)
     return replace(made, name=n, limits=replace(made.limits, own=True))
 
 
 def take_own_limit(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Activated | Triggered) and value.name and value.limits.own:
+    if isinstance(value, Limited) and value.name and value.limits.own:
         parted = without_count(replace(value, name=None, limits=replace(value.limits, own=False)))
         return None if parted is None else {"n": value.name, "a": parted[0], "l": parted[1]}
     return None
 
 
 def make_resource(n: str, a: Ability) -> object:
-    assert isinstance(a, Activated | Triggered)
+    assert isinstance(a, Limited)
     return replace(a, name=n, limits=replace(a.limits, condition=HAS_RESOURCES))
 
 
 def take_resource(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Activated | Triggered) and value.name and value.limits.condition == HAS_RESOURCES:
+    if isinstance(value, Limited) and value.name and value.limits.condition == HAS_RESOURCES:
         return {"n": value.name, "a": replace(value, name=None, limits=replace(value.limits, condition=None))}
     return None

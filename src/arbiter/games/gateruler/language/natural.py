@@ -377,6 +377,11 @@ def damage_rows(table: Table) -> None:
         )
         reads(
             "statement",
+            f"add + [n:num] to the base {harm} of [t:statsubj]",
+            lambda n, t, combat=combat: ChangeDamage(DealsDamage(as_group(t), combat=combat), add=n),  # 15-2b
+        )
+        reads(
+            "statement",
             f"double the {harm} dealt by [t:statsubj] || {harm} dealt by [t:statsubj] is doubled",
             lambda t, combat=combat: replace(doubled(), pattern=DealsDamage(as_group(t), combat=combat)),
         )

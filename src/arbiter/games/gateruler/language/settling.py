@@ -16,8 +16,8 @@ from arbiter.script.base import Lasting, Quality, Test
 from arbiter.script.conditions import Did
 from arbiter.script.effects import CastNow, Choose, GainControl, If, Modify, Perform, Search
 from arbiter.script.nouns import YOU, AllOf, AnyOf, Bound, Every, Group, Is, OfCard, Placed, Self, StatIs
-from arbiter.script.patterns import Moves
-from arbiter.script.statements import Affects
+from arbiter.script.patterns import DealsDamage, Moves
+from arbiter.script.statements import Affects, As
 from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.nouns import first_behind
@@ -169,7 +169,9 @@ def place_of(tests: tuple[Test, ...]) -> tuple[str, ...]:
 
 
 def _placed(node: object) -> object:
-    if isinstance(node, Group) and (node.zones == HERE or (not node.zones and any(t in ROLES for t in node.tests))):
+    if isinstance(node, DealsDamage) and node.source.zones == HERE and "event" in types_in(node.source.tests):
+        node = changed(node, source=replace(node.source, zones=dealing_from(node.source.tests)))
+    elif isinstance(node, Group) and (node.zones == HERE or (not node.zones and any(t in ROLES for t in node.tests))):
         tests = tuple(test for test in node.tests if test not in ROLES)
         node = changed(node, zones=place_of(node.tests), tests=tests)
     elif isinstance(node, Group) and node.zones == ("gate",) and any("ability" in t for t in types_in(node.tests)):
@@ -213,7 +215,17 @@ def speaking_of_fields(node: T) -> T:
     return found
 
 
+def dealing_from(tests: tuple[Test, ...]) -> tuple[str, ...]:
+    """14-16c: an event is the source of damage while it resolves, in the gate."""
+    others = tuple(zone for kind in types_in(tests) for zone in BY_TYPE.get(kind, ()))
+    return (*dict.fromkeys(others), "gate")
+
+
 def _unplaced(node: object) -> object:
+    if isinstance(node, DealsDamage) and "event" in types_in(node.source.tests):
+        if node.source.zones == dealing_from(node.source.tests):
+            node = changed(node, source=replace(node.source, zones=HERE))
+        return node if node.to is None else changed(node, to=_unplaced(node.to))
     if isinstance(node, Group) and node.zones in NOUNS:
         node = changed(node, zones=HERE, tests=_noun_last(node.tests, NOUNS[node.zones]))
     elif isinstance(node, Group) and node.zones and node.zones == place_of(node.tests):
@@ -271,6 +283,8 @@ def _chosen_late(node: object) -> object:
         return changed(node, target=False)  # 15-6b
     if isinstance(node, If) and isinstance(node.condition, Did):
         node = changed(node, then=tuple(_not_aimed(each) for each in node.then))
+    if isinstance(node, As):
+        node = changed(node, effects=tuple(_not_aimed(each) for each in node.effects))  # nothing of it is played
     return _within(node, _chosen_late)
 
 
@@ -298,4 +312,7 @@ def _chosen_early(node: object) -> object:
     if isinstance(node, If) and isinstance(node.condition, Did):
         then = tuple(replace(each, target=True) if isinstance(each, Choose) else each for each in node.then)
         node = changed(node, then=then)
+    if isinstance(node, As):
+        done = tuple(replace(each, target=True) if isinstance(each, Choose) else each for each in node.effects)
+        node = changed(node, effects=done)
     return _within(node, _chosen_early)

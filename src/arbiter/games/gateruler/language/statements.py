@@ -142,6 +142,12 @@ def change_rows(table: Table) -> None:
     )
     row("rule", "counts/count for [amount:num] of your summon cap", Mark, name="summon_weight")  # 15-17a-2
     row("rule", "cannot attack [group:markgroup]", Mark, name="cannot_attack_these")
+    row(
+        "rule",
+        "must attack [group:markgroup] || must attack [group:markgroup] if possible",
+        Mark,
+        name="must_attack_these",
+    )
     form(
         "vp",
         "cannot attack unless you [c:cost]",  # 8-4d, 8-4d-1  the active player does it, since it is they who attack

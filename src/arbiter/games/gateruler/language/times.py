@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.gateruler.language.words import RULER
+from arbiter.script.abilities import Triggered
 from arbiter.script.base import How
+from arbiter.script.conditions import CameFrom
 from arbiter.script.effects import Delay
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.patterns import (
@@ -18,8 +20,9 @@ from arbiter.script.patterns import (
     ReceivesDamage,
     StepBegins,
 )
+from arbiter.text.core.abilities import starts_with_if
 from arbiter.text.core.delays import take_delay
-from arbiter.text.core.patterns import HOLE, make_event
+from arbiter.text.core.patterns import HOLE, THIS, make_event
 from arbiter.text.core.sentences import effects_of
 from arbiter.text.grammar import Table
 
@@ -96,6 +99,11 @@ def moving_rows(table: Table) -> None:
     table.form("pattern", "[g:agent] [e:intoyours]", make_event, take_into_yours)
     for words, zone in (("graveyard", "break"), ("damage zone", "damage"), ("resource zone", "resource")):
         row("intoyours", f"is/are put into your {words}", Moves, what=Group((), (), YOU), to=zone)
+    table.reads(
+        "triggered",
+        "when <self> enters play from your graveyard , [b:body]",  # 15-3d
+        lambda b: None if starts_with_if(b) else Triggered("", None, Moves(THIS, to="field"), CameFrom("break"), b),
+    )
     row("event", "is/are added as a charge", Moves, what=ANYTHING, to="charge")
 
 

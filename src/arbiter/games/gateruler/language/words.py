@@ -112,6 +112,9 @@ LEXICON = Lexicon(
         (r"\{([^{}]+) or ([^{}]+)\}", r"‹Attribute \1› or ‹Attribute \2›"),  # 2-5d-1
         (r"\{([^{}]+)\}", r"‹Attribute \1›"),  # 2-5d
         (rf"\b(unit|event|field|resource) card(s?)\b(?=[^.,]*? (?:in|from) [^.,]*?{CARD_IN})", r"\1\2"),
+        (r"\b(unit|event|field|resource) card(s?)(?= (?:from )?among them)", r"\1\2"),
+        (r"\bcannot be targeted by\b", "cannot be chosen by"),
+        (r"\b(cannot play) (unit|event|field) cards\b", r"\1 \2s"),
         (r"\bThen,? choose\b", "Next choose"),  # 14-4b-4c
         (r"\bWhenever\b", "When"),  # 14-1a-2
         (r"\b[Oo]ne of (?=(?:your|their|its|the|this)\b)", "1 of "),
