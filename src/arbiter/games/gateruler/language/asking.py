@@ -36,6 +36,7 @@ from arbiter.text.draft import Ref, Where
 from arbiter.text.grammar import Table
 
 WHOSE = (("your", YOU), ("your opponent 's", OPPONENT))
+DISCARDED = (Ref("done:discarded", True), Ref("done:discarded"), Ref("discarded"), Ref("discarded", True))
 FROM_YOURS = Group((), (), YOU)
 GENESIS = Moves(ANYTHING, to="field", cause="genesis")
 ABYSSAL = Moves(ANYTHING, to="field", cause="abyssal")
@@ -54,8 +55,12 @@ def noun_rows(table: Table) -> None:
     reads = table.reads
     reads("definite", "all [g:allnp] except [h:allnp]", all_but)
     reads("cards", "a card", lambda: Number(1))  # 15-8a
-    discarded = CountOf(Ref("done:discarded", True))
-    table.word("cards", "that many card/cards", discarded)  # as were discarded just before
+    table.form(
+        "cards",
+        "that many cards",  # as were discarded just before
+        lambda: CountOf(Ref("done:discarded", True)),
+        lambda v: {} if isinstance(v, CountOf) and v.thing in DISCARDED else None,
+    )
     reads("cards", "cards equal to [n:amt]", lambda n: None if isinstance(n, Number) else n)
     for whose, side in (("your", YOU), ("your opponent 's", OPPONENT)):
         pile = Count(Group((), ("damage",), side))
@@ -89,7 +94,8 @@ def all_but(g: Group, h: Group) -> object:
     if not plain(g) or not plain(h) or not h.tests:
         return None
     left = tuple(test for test in h.tests if test not in g.tests)
-    return Every(field_group(replace(g, tests=(*g.tests, Not(AllOf(left)))))) if left else None
+    spared = left[0] if len(left) == 1 else AllOf(left)
+    return Every(field_group(replace(g, tests=(*g.tests, Not(spared))))) if left else None
 
 
 def take_not_attacked(value: object) -> Mapping[str, object] | None:
@@ -111,6 +117,7 @@ def event_rows(table: Table) -> None:
     row("event", "deals/deal damage", DealsDamage, source=ANYTHING)  # 13-2c
     row("event", "is/are exhausted || becomes/become exhausted", Rests, what=ANYTHING)  # 15-7, 1-5c
     row("event", "is/are readied || becomes/become ready", Readies, what=ANYTHING)
+    row("event", "is/are put into a graveyard from play", Moves, what=ANYTHING, origin="field", to="break")
     row("intoyours", "is/are put into your graveyard from play", Moves, what=FROM_YOURS, origin="field", to="break")
     row("event", "battles/battle", Does, who=EACH, action=BATTLED, what=ANYTHING)  # 15-35b
     reads("pattern", "[w:player] takes/take damage", lambda w: ReceivesDamage(w))

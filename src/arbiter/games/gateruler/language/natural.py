@@ -37,9 +37,9 @@ from arbiter.script.statements import (
 )
 from arbiter.text.core.amounts import make_move_some
 from arbiter.text.core.choosing import make_choose
-from arbiter.text.core.delays import to_event
-from arbiter.text.core.patterns import THIS, fill
-from arbiter.text.core.sentences import effects_of
+from arbiter.text.core.delays import from_event, to_event
+from arbiter.text.core.patterns import THIS, fill, hollow
+from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.statements import as_group, as_thing
 from arbiter.text.draft import UNBOUND, InOrder, Ref
 from arbiter.text.grammar import Table, Take
@@ -347,7 +347,7 @@ def price_rows(table: Table) -> None:
 
 def damage_rows(table: Table) -> None:
     """13-3, 14-14g."""
-    reads = table.reads
+    reads, form = table.reads, table.form
     table.same("statement", "[s:harmlaw]")
     for noun in ("it", "that damage", "this damage", "the damage"):
         for tail in ("", " instead"):
@@ -375,16 +375,40 @@ def damage_rows(table: Table) -> None:
             f"if|when [g:agent] would deal {harm} , [d:harmchange]",
             lambda g, d, combat=combat: replace(d, pattern=DealsDamage(g, combat=combat)),
         )
-        reads(
+        form(
             "statement",
             f"add + [n:num] to the base {harm} of [t:statsubj]",
             lambda n, t, combat=combat: ChangeDamage(DealsDamage(as_group(t), combat=combat), add=n),  # 15-2b
+            take_raised(combat),
         )
-        reads(
+        form(
             "statement",
             f"double the {harm} dealt by [t:statsubj] || {harm} dealt by [t:statsubj] is doubled",
             lambda t, combat=combat: replace(doubled(), pattern=DealsDamage(as_group(t), combat=combat)),
+            take_doubled(combat),
         )
+
+
+def take_raised(combat: bool | None) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, ChangeDamage) and isinstance(value.pattern, DealsDamage) and value.add is not None:
+            source = value.pattern.source
+            if value == ChangeDamage(DealsDamage(source, combat=combat), add=value.add) and source != ANYTHING:
+                return {"n": value.add, "t": as_thing(source)}
+        return None
+
+    return take
+
+
+def take_doubled(combat: bool | None) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, ChangeDamage) and isinstance(value.pattern, DealsDamage):
+            source = value.pattern.source
+            if value == replace(doubled(), pattern=DealsDamage(source, combat=combat)) and source != ANYTHING:
+                return {"t": as_thing(source)}
+        return None
+
+    return take
 
 
 def doubled() -> ChangeDamage:
@@ -401,11 +425,25 @@ def becomes(n: Amount, to: Group | None, combat: bool | None) -> ChangeDamage:
 def replacement_rows(table: Table) -> None:
     """14-14c-2: what may be done, and what then happens instead."""
     for words, event in WOULD:
-        table.reads(
+        table.form(
             "static",
             f"when|if|as [g:agent] would {words} , you may [a:clause] . if you do , [b:clause] instead .",
             lambda g, a, b, event=event: in_its_place(fill(event, g), effects_of(a), effects_of(b)),
+            take_in_its_place(event),
         )
+
+
+def take_in_its_place(event: Moves) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Static(statements=(Replace(pattern, effects, True),), condition=None) if len(effects) > 1:
+                found = hollow(pattern)
+                if found is not None and found[0] == event:
+                    done = from_event(effects)
+                    return {"g": found[1], "a": as_one(done[:-1]), "b": done[-1]}
+        return None
+
+    return take
 
 
 def in_its_place(pattern: Pattern, price: tuple[Effect, ...], then: tuple[Effect, ...]) -> object:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.gateruler.language.nouns import charges_of
-from arbiter.games.gateruler.language.statements import STATS, WOULD, is_prohibition
+from arbiter.games.gateruler.language.statements import STATS, WOULD, is_prohibition, take_instead
 from arbiter.games.gateruler.language.times import ATTACKED, YOUR_RULER
 from arbiter.games.gateruler.language.words import ALLIED, ENEMY, OTHER, RULER
 from arbiter.script.abilities import Static, Triggered
@@ -42,7 +42,7 @@ from arbiter.script.statements import (
     Replace,
     SetStat,
 )
-from arbiter.text.core.amounts import times
+from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.choosing import make_choose, make_select
 from arbiter.text.core.delays import to_event
 from arbiter.text.core.patterns import THIS, fill
@@ -200,7 +200,12 @@ def action_rows(table: Table) -> None:
     reads("clause", "deal damage to [t:obj] equal to [n:amt]", lambda t, n: Deal(n, t))
     reads("clause", "deal damage to [w:dealt] equal to [n:amt]", lambda w, n: DealPlayer(n, w))
     reads("clause", "heal all damage dealt to [t:obj] || heal all damage from [t:obj]", lambda t: RemoveDamage(t))
-    reads("clause", "heal [n:whole] life [c:each]", lambda n, c: Perform("heal_player", who=YOU, amount=times(n, c)))
+    table.form(
+        "clause",
+        "heal [n:whole] life [c:each]",
+        lambda n, c: Perform("heal_player", who=YOU, amount=times(n, c)),
+        take_healed,
+    )
     reads("clause", "drive [n:whole] [c:each]", lambda n, c: Perform("drive", amount=times(n, c)))
     reads("clause", "rearrange all of your units", lambda: Perform("rearrange", who=YOU))
     reads("clause", "rearrange all of your opponent 's units", lambda: Perform("rearrange", who=OPPONENT))
@@ -247,6 +252,13 @@ def action_rows(table: Table) -> None:
     for word in ("event", "ability", "card"):
         reads("clause", f"negate that {word}", lambda: Cancel(Ref("effect")))
     row("costpart", "put the top [count:cards] of your deck into your graveyard", MoveTop, to="break", how=How.PUT)
+
+
+def take_healed(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Perform) and value.amount is not None:
+        if value == Perform("heal_player", who=YOU, amount=value.amount):
+            return take_times(value.amount)
+    return None
 
 
 def chosen_by_opponent(q: Quantity, g: Group) -> Choose | None:
@@ -359,13 +371,32 @@ def own_price_rows(table: Table) -> None:
     """14-4b-6: what this card itself costs."""
     for tail, sign in (("less", -1), ("more", 1)):
         for template in (
-            f"you pay [n:whole] {tail} to play <self>",
             f"<self> costs [n:whole] {tail} to play",
+            f"you pay [n:whole] {tail} to play <self>",
         ):
-            table.reads("casting", template, lambda n, sign=sign: CostChange(THIS, YOU, n, sign))
-            table.reads(
-                "casting", f"{template} [c:each]", lambda n, c, sign=sign: CostChange(THIS, YOU, times(n, c), sign)
+            table.form(
+                "casting",
+                template,
+                lambda n, sign=sign: CostChange(THIS, YOU, n, sign),
+                take_own_price(sign, False),
             )
+            table.form(
+                "casting",
+                f"{template} [c:each]",
+                lambda n, c, sign=sign: CostChange(THIS, YOU, times(n, c), sign),
+                take_own_price(sign, True),
+            )
+
+
+def take_own_price(sign: int, each: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, CostChange) or value != CostChange(THIS, YOU, value.add, sign):
+            return None
+        if each:
+            return take_times(value.add)
+        return {"n": value.add} if isinstance(value.add, Number) else None
+
+    return take
 
 
 # ---------------------------------------------------------------- damage that becomes another number
@@ -413,8 +444,19 @@ def replacement_rows(table: Table) -> None:
             "statement",
             f"when|if|as [g:agent] would {words} , you may [a:clause] instead",
             lambda g, a, event=event: Replace(fill(event, g), to_event(effects_of(a)), optional=True),
-            lambda v: None,
+            take_perhaps(event),
         )
+
+
+def take_perhaps(event: Moves) -> Take:
+    inner = take_instead(event)
+
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Replace) or not value.optional or len(value.effects) != 1:
+            return None
+        return inner(replace(value, optional=False))
+
+    return take
 
 
 def reduced(n: Amount) -> ChangeDamage:
