@@ -136,6 +136,8 @@ class Answering(Looking):
             if answer is None:
                 break
             match.answer(answer)
+        if self.game.state.stack:
+            script.without_choice(self.game.state.stack[-1].extras)
         left = script.left()
         if left:
             raise self._misfit(f"nobody asks for {', '.join(left)}")

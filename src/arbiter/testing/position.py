@@ -163,7 +163,7 @@ def place(position: Position, piece: Piece, zone: str, state: GameState, card: i
     obj.stamp = state.clock
     obj.controller = obj.home = piece.controller
     obj.since = state.turn if piece.fresh else min(0, state.turn - 1)
-    if zone in book.rules.zones.in_play:
+    if piece.fresh or zone in book.rules.zones.in_play:
         # It came some turn or other, so a later change of control makes nothing new of it.
         obj.arrival = Arrival(turn=state.turn if piece.fresh else state.turn - 1)
     obj.turned = piece.turned

@@ -221,6 +221,8 @@ def answer_modes(game: Game, question: Decision, modes: Sequence[int]) -> Answer
 
 
 def answer_number(game: Game, question: Decision, number: int) -> Answer:
+    if isinstance(question, ChooseOption) and question.options and all(each.isdigit() for each in question.options):
+        return answer_option(game, question, str(number))  # asked so where not every number up to the highest will do
     if not isinstance(question, ChooseNumber):
         raise misfit(game, question, f"the number {number} was scripted")
     away = number - question.low
@@ -235,7 +237,14 @@ def answer_player(game: Game, question: Decision, player: int) -> Answer:
     return question.options.index(player)
 
 
+def is_yes_or_no(question: Decision) -> bool:
+    """One thing that may be chosen or not: also a question that yes and no answer."""
+    return isinstance(question, ChooseObjects) and (question.low, question.high, question.size()) == (0, 1, 1)
+
+
 def answer_confirm(game: Game, question: Decision, yes: bool) -> Answer:
+    if is_yes_or_no(question):
+        return (0,) if yes else ()
     if not isinstance(question, Confirm):
         raise misfit(game, question, f"{'yes' if yes else 'no'} was scripted")
     return int(yes)

@@ -74,6 +74,8 @@ class Script:
         if isinstance(question, ChooseObjects):
             if question.why in COST:
                 return self._objects(game, question, self.cost, "cost")
+            if self.targets is None and self.extra and qs.is_yes_or_no(question):
+                return qs.answer_confirm(game, question, self._next_extra())
             return self._objects(game, question, self.targets, "targets")
         if isinstance(question, ChooseModes) and self.modes is not None:
             modes, self.modes = self.modes, None
@@ -82,12 +84,10 @@ class Script:
             number, self.x = self.x, None
             return qs.answer_number(game, question, number)
         if isinstance(question, ChooseOption) and question.why == "x" and self.x is not None:
-            number, self.x = self.x, None  # asked so where not every number up to the highest is allowed
-            return qs.answer_option(game, question, str(number))
+            number, self.x = self.x, None
+            return qs.answer_number(game, question, number)
         if isinstance(question, Confirm) and self.extra:
-            yes = self.extra.pop(0)
-            self.extra = self.extra or None
-            return qs.answer_confirm(game, question, yes)
+            return qs.answer_confirm(game, question, self._next_extra())
         if isinstance(question, ChooseOption) and self.option is not None:
             if question.only() is not None and self.option.casefold() not in question.options[0].casefold():
                 return None  # nobody is asked where there is no choice: the word is for a later question
@@ -115,6 +115,17 @@ class Script:
                 self._tidy("targets", self.targets)
                 return found
         return None
+
+    def _next_extra(self) -> bool:
+        assert self.extra
+        yes = self.extra.pop(0)
+        self.extra = self.extra or None
+        return yes
+
+    def without_choice(self, paid: Sequence[str]) -> None:
+        """Extra costs that had to be paid, or could not be, are not asked for: the script need only agree."""
+        if self.extra and all(yes is bool(paid) for yes in self.extra):
+            self.extra = None
 
     def _objects(
         self, game: Game, question: ChooseObjects, refs: list[Ref | Sequence[Ref]] | list[Ref] | None, kind: str

@@ -116,7 +116,7 @@ class Setup:
             raise BadScenario(f"cards in the zone {zone!r} have {spec.turns} orientation(s), not this one")
         if min([damage, attacks, *(counters or {}).values()]) < 0:
             raise BadScenario("damage, attacks and counters cannot be negative")
-        if not in_play and (damage or attacks or fresh or frozen or under or attacking or blocking or token):
+        if not in_play and (damage or attacks or frozen or under or attacking or blocking or token):
             raise BadScenario(f"cards in the zone {zone!r} are not in play: they have no such marks")
         book = self.position.book
         linked = book.find(host) if host else ""

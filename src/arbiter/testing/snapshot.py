@@ -49,7 +49,7 @@ def piece_of(state: GameState, obj: Obj, own: bool) -> Piece:
         obj.turned,
         obj.damage,
         tuple(sorted((kind, count) for kind, count in (obj.counters or {}).items() if count)),
-        in_play and obj.since == state.turn,
+        obj.since == state.turn if in_play else obj.arrival.turn == state.turn,
         bool(obj.frozen),
         obj.face_up,
         # Owners know their own hand; that goes without saying.
