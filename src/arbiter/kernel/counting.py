@@ -260,6 +260,9 @@ def _was_paid(game: Game, node: c.WasPaid, ctx: Context) -> bool:
     if ctx.source is not None and (ctx.item is None or ctx.item.kind == "auto"):
         arrival = ctx.source.arrival
         extras, means, colours = arrival.extras, arrival.means, arrival.paid
+    elif ctx.source is not None and ctx.item is not None and not (ctx.item.program and ctx.item.program.is_spell):
+        # An ability that is played: what is remembered by a name was paid for its card, what by a number for itself.
+        extras = (*extras, *(paid for paid in ctx.source.arrival.extras if not paid.isdigit()))
     kind, _, rest = node.what.partition(":")
     if kind == "extra":
         return any(paid == rest or paid.startswith(f"{rest}:") for paid in extras)

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from arbiter.games.fow.items import KINDS
 from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
+from arbiter.games.fow.language.awakened_targets import aimed_as_awakened, aimed_before
 from arbiter.games.fow.language.chasing import unanswered_are_abilities
 from arbiter.games.fow.language.instances import counted_words, uncounted_words
 from arbiter.games.fow.language.remembered import cards_are_hidden
@@ -72,7 +73,7 @@ NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no abi
 
 
 def settle(ability: Ability) -> Ability:
-    ability = others_are_clear(ability)
+    ability = aimed_as_awakened(others_are_clear(ability))
     ability = seen_when_found(measured(ability))  # 1014.3a
     that_much_is_known(ability)
     options_are_chosen(ability)
@@ -298,7 +299,7 @@ def unsettle(ability: Ability) -> Ability:
 
 
 def unsettled(ability: Ability) -> Ability:
-    ability = uncounted_words(unmeasured(seen_as_said(ability)))
+    ability = aimed_before(uncounted_words(unmeasured(seen_as_said(ability))))
     ability = _cancelled(_not_to_be_moved(ability), ON_CHASE, HERE)
     for node in [each for each in walk(ability) if isinstance(each, Search | Choose) and each.for_cast]:
         ability = swapped(ability, node, replace(node, for_cast=None))
