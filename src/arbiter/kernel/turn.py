@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
+from arbiter.kernel.evaluate import is_player
 from arbiter.kernel.events import Event
 from arbiter.kernel.facts import step_names
 from arbiter.kernel.index.abilities import abilities_in_play
@@ -19,6 +20,7 @@ from arbiter.kernel.priority import grant
 from arbiter.kernel.seating import begin_anew
 from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
 from arbiter.kernel.telling import tell
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -72,7 +74,7 @@ def run_segments(game: Game, segments: int) -> None:
 
 def go_to(game: Game, step: str) -> None:
     """The next step begins; skipped ones are passed over, added ones come first."""
-    while game.state.skips and skipped(game, step):
+    while (game.state.skips or Permit in game.says) and skipped(game, step):
         step = past(game, step)
     table_setters.go_to_step(game, step, ENTER)
 
@@ -80,12 +82,27 @@ def go_to(game: Game, step: str) -> None:
 def skipped(game: Game, step: str) -> bool:
     state = game.state
     phase = game.rules.turn.steps[step].phase
+    begins = game.rules.turn.steps[step].words[:1] == ("begin",)
+    # The next phase of the name is meant: one that has begun goes on.
+    as_a_whole = begins or not any(
+        row.phase == phase and row.words[:1] == ("begin",) for row in game.rules.turn.steps.values()
+    )
     for i, (player, name, _) in enumerate(state.skips):
-        if player == state.active and name in (step, phase):
-            if name == step or game.rules.turn.steps[step].words[:1] == ("begin",):
+        if player == state.active and (name == step or (name == phase and as_a_whole)):
+            if name == step or begins:
                 table_setters.set_skips(game, state.skips[:i] + state.skips[i + 1 :])
             return True
-    return False
+    return begins and is_always_skipped(game, phase)
+
+
+def is_always_skipped(game: Game, phase: str) -> bool:
+    """Does a text that is in force let the turn player skip such phases?"""
+    return any(
+        isinstance(active.statement, Permit)
+        and active.statement.name == f"skip:{phase}"
+        and is_player(game, active.statement.who, game.state.active, active.context)
+        for active in game.says.get(Permit, ())
+    )
 
 
 def past(game: Game, step: str) -> str:

@@ -67,6 +67,8 @@ VOCABULARY = Vocabulary(
             "cast",
             "top_shown",
             "top_seen",
+            "skip:draw",
+            "skip:recovery",
             "spared",
             "cannot_lose",
             "quickcast",

@@ -37,8 +37,8 @@ from arbiter.script.effects import (
     Rest,
     SkipStep,
 )
-from arbiter.script.nouns import YOU, Affected, Every
-from arbiter.script.statements import AddStat, CopyOf, Mark
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Affected, Every
+from arbiter.script.statements import AddStat, CopyOf, Mark, Permit
 from arbiter.text.core.amounts import more, take_more, take_times, times
 from arbiter.text.draft import Some
 from arbiter.text.grammar import Table
@@ -183,6 +183,11 @@ def other_rows(table: Table) -> None:
         lambda s: SkipStep(YOU, s),
         lambda v: {"s": v.step} if isinstance(v, SkipStep) and v.who == YOU else None,
     )
+    # 1031.1  every one of them, as long as the text is in force
+    for step in ("draw", "recovery"):
+        for words, who in (("skip your", YOU), ("@your_opponent skips their", OPPONENT), ("players skip their", EACH)):
+            said = f"{words} {step} phase || {words} {step} phases" if who == EACH else f"{words} {step} phase"
+            word("statement", said, Permit(f"skip:{step}", who=who))
     row(
         "clause",
         "gain control of [thing:obj] as long as <self> is in the? field",
