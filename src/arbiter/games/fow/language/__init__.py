@@ -15,16 +15,18 @@ from arbiter.games.fow.language.conditions import condition_rows
 from arbiter.games.fow.language.copying import copying_rows
 from arbiter.games.fow.language.costs import cost_change_rows
 from arbiter.games.fow.language.counters import counter_rows
+from arbiter.games.fow.language.damage_said import damage_said_rows
 from arbiter.games.fow.language.dealing import dealing_rows
 from arbiter.games.fow.language.decktexts import deck_rows
 from arbiter.games.fow.language.deeds import deed_rows
 from arbiter.games.fow.language.describing import describing_rows
 from arbiter.games.fow.language.elsewhere import elsewhere_rows
 from arbiter.games.fow.language.events import event_rows
-from arbiter.games.fow.language.examples import example_rows
 from arbiter.games.fow.language.firsts import first_rows
+from arbiter.games.fow.language.fortunes import fortune_rows
 from arbiter.games.fow.language.frames import frame_rows
 from arbiter.games.fow.language.gates import gate_rows
+from arbiter.games.fow.language.handling import handling_rows
 from arbiter.games.fow.language.happenings import happening_rows
 from arbiter.games.fow.language.history import history_rows
 from arbiter.games.fow.language.information import information_rows
@@ -177,7 +179,9 @@ OWN = (
     phrase_rows,
     remembered_rows,
     deed_rows,
-    example_rows,
+    damage_said_rows,
+    fortune_rows,
+    handling_rows,
 )
 
 
