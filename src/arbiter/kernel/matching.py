@@ -227,11 +227,17 @@ def _is_chosen(game: Game, pattern: p.IsChosen, event: Event, ctx: Context) -> b
     return event.cause in pattern.kinds and _matches(game, pattern.what, event.subject, ctx)
 
 
+def drew(record: Record, player: int) -> bool:
+    return record.kind == ev.DRAWS and record.player == player
+
+
 def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
     if event.kind != ev.DRAWS or (pattern.by_text and event.by < 0):
         return False
     if not event.drawn_alone if pattern.some else event.amount > 1:
         return False  # one of several is not all of them, and several are drawn as so many single ones
+    if pattern.after and len([1 for each in game.state.log if drew(each, event.player)]) < pattern.after:
+        return False
     return _is_player(game, pattern.who, event.player, ctx)
 
 

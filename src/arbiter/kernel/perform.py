@@ -106,9 +106,10 @@ def do_together(game: Game, events: list[Event]) -> None:
     under_way.together = len(game.told)
     game.index.held += 1
     try:
+        kept = game.rules.replacement.kept_hows  # done all the same, though something sent it elsewhere
         for event in events:
             do(game, event)
-            if not event.replaced and not under_way.replacing:
+            if event.how in kept or (not event.replaced and not under_way.replacing):
                 under_way.done += 1
         if game.narrate and len(events) > 1:
             telling.in_no_order(game, under_way.together)

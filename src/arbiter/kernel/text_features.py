@@ -265,6 +265,8 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...], ever: bool 
         if isinstance(part, PAST):
             if not ever or isinstance(part, nouns.BroughtBy) or is_ever(part):
                 mask |= kinds_of(part.pattern, in_play)
+        elif isinstance(part, patterns.Draws) and part.after and not ever:
+            mask |= ev.DRAWS
         elif isinstance(part, statements.Permit) and part.amount is not None and not ever:
             mask |= ev.CASTS
         elif type(part) not in READS:

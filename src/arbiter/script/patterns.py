@@ -125,6 +125,7 @@ class Draws(Pattern):
     who: Who
     by_text: bool = False  # by a card or an ability, and not by the rules of a turn
     some: bool = False
+    after: int = 0  # only what a player draws who has drawn so many cards this turn
 
 
 @dataclass(frozen=True)

@@ -376,3 +376,16 @@ def test_shuffling_hides_what_was_revealed() -> None:
     t.passes(1)
     t.play(0, "Mix").resolve()
     assert not any(obj.face_up for obj in t.objects("deck", 0))
+
+
+@pytest.mark.rule("fow", "1146.3", "1146.3a")
+@pytest.mark.parametrize("dash", ["", "- "])
+def test_guidance_may_stand_on_lines_of_its_own(dash: str) -> None:
+    lines = ("You gain 100 life.", "Draw a card.", "You gain 1000 life.")
+    text = "Whenever one or more guidance counters are put on this card >>>\n" + "\n".join(
+        f"{dash}[Guidance] ({number}): {line}" for number, line in enumerate(lines, 1)
+    )
+    hero = creature("Hero", text)
+    t = table(hero, chant("Lead", "Put two guidance counters on target resonator."))
+    t.field(0, "Hero", counters={"guidance": 1}).hand(0, "Lead").play(0, "Lead").resolve().resolve()
+    assert t.resource(0, "life") == 5000 and t.hand_size(0) == 1

@@ -16,6 +16,7 @@ from arbiter.script.nouns import EACH, YOU, Bound, Every, Group, Is, Same, Self,
 from arbiter.script.patterns import Moves
 from tests.games.fow.plain import make
 from tests.games.fow.tables import table
+from tests.games.fow.written import resonator
 
 RESONATORS = Group((Is(Quality.TYPE, "resonator"),), ("field",))
 THIS = Group((Same(Self()),), ("field",))
@@ -76,3 +77,13 @@ def test_an_effect_is_not_made_when_what_it_lasts_for_is_over() -> None:
     assert t.power("fire 2") == 600 and not t.game.state.effects
     t = table(lamp, smash).field(0, "Lamp", "fire 2").use(0, "Lamp").resolve()
     assert t.power("fire 2") == 900
+
+
+@pytest.mark.rule("fow", "906.6")
+@pytest.mark.parametrize(
+    ("text", "cards"), [("one of this card's [Enter] abilities", 0), ("this card's [Enter] abilities", 1)]
+)
+def test_a_text_triggers_one_enter_ability_or_all_of_them(text: str, cards: int) -> None:
+    echo = resonator("Echo", "[Enter] >>> You gain 100 life.", "[Enter] >>> Draw a card.", f"{{0}}: Trigger {text}.")
+    t = table(echo).field(0, "Echo").use(0, "Echo").resolve().option("gain").resolve_all()
+    assert t.resource(0, "life") == 4100 and t.hand_size(0) == cards

@@ -190,6 +190,7 @@ def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     """The card's text as abilities, or `TextError`."""
     kind = "chant" if types & {"chant", "rune"} else "resonator"
     text = today("\n".join(paragraphs_of(card)))
+    text = re.sub(r"\s*\n(?=(?:- ?)?\[Guidance\])", " ", text)  # 1146.1  each is a part of the ability before it
     text = joined(text) if kind == "chant" else text
     # 206.4  the list is of the races that there are currently: a set may bring more
     text = with_own_kinds(LANGUAGE, text_field(card, "name"), text, words_of(card, "race"), plural)

@@ -31,9 +31,14 @@ def entering_abilities(game: Game, obj: Obj) -> list[Program]:
 
 
 def trigger_enter(game: Game, effect: Perform, ctx: Context) -> None:
-    """906.6: one of the thing's [Enter] abilities triggers, and is played when players would next get priority."""
+    """906.6: one of the thing's [Enter] abilities (or "all") triggers, to be played when players would next get
+    priority."""
     for obj in evaluate.present(game, effect.thing, ctx):
         found = entering_abilities(game, obj)
+        if effect.word == "all":
+            for program in found:
+                trigger(game, program, obj, None)
+            continue
         if not found:
             continue
         texts = tuple(program.text for program in found)

@@ -149,6 +149,10 @@ def discards(node: p.Discards, zones: Zones) -> Reads:
     return NOTHING if node.what is p.ANYTHING else BY_NUMBER
 
 
+def draws(node: p.Draws, zones: Zones) -> Reads:
+    return Reads(HISTORY) if node.after else NOTHING
+
+
 def does(node: p.Does, zones: Zones) -> Reads:
     return NOTHING if node.what is p.ANYTHING and node.to is None else BY_NUMBER
 
@@ -170,7 +174,7 @@ PATTERNS: Final[Rows] = {
     p.Casts: NOTHING,  # what has left the stack is remembered as it was there
     p.UsesAbility: NOTHING,
     p.IsChosen: BY_NUMBER,
-    p.Draws: NOTHING,
+    p.Draws: draws,
     p.Discards: discards,
     p.StepBegins: NOTHING,
     p.Rests: BY_NUMBER,

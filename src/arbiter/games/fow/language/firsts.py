@@ -39,6 +39,10 @@ def first_rows(table: Table) -> None:
         take_free_next,
     )
     form("clause", f"this turn , {next_free}", lambda g: free_next(g), lambda v: None)
+    all_free = "you may play [g:allnp] without paying its|their cost|costs"
+    form("statement", all_free, all_for_nothing, take_all_for_nothing)
+    table.reads("clause", f"{all_free} [d:lasting]", lambda g, d: as_long_as(all_for_nothing(g), d))
+    table.reads("clause", f"[d:lasting] , {all_free}", lambda g, d: as_long_as(all_for_nothing(g), d))
     for number, ordinal in enumerate(ORDINALS, 1):
         for arrow in (">>>", ","):
             form(
@@ -57,6 +61,23 @@ def first_rows(table: Table) -> None:
 
 def played(group: Group) -> Casts | None:
     return Casts(YOU, Group(group.tests, ())) if group.side == EACH and not group.zones else None
+
+
+def all_for_nothing(g: Group) -> AlternativeCost | None:
+    """903.2k-2: cards that may be played from a hand, as the rules have it, without paying what they cost."""
+    if not g.tests or g.zones not in ((), ("hand",)) or g.side not in (EACH, YOU):
+        return None
+    return AlternativeCost(Group(g.tests, ("hand",), YOU), Cost())
+
+
+def take_all_for_nothing(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, AlternativeCost) and value == all_for_nothing(value.what) and value.what.zones == ("hand",):
+        return {"g": value.what}
+    return None
+
+
+def as_long_as(price: AlternativeCost | None, d: Lasting) -> Establish | None:
+    return None if price is None else Establish((price,), d)
 
 
 def free_next(group: Group) -> object:

@@ -87,6 +87,8 @@ def race_rows(table: Table) -> None:
         lambda k: (AddWord(Quality.KIND, k),),
         take_race,
     )
+    # 1020.1  what gains a race keeps those that it has, said or not
+    table.reads("vp", "gains/gain [k:<kind>]", lambda k: (AddWord(Quality.KIND, k),))
     # 909.6, 1020.1  what becomes of a race is of no other any more
     form(
         "vp",

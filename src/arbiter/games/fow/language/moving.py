@@ -19,6 +19,7 @@ from arbiter.script.effects import (
     Simultaneously,
     TurnFace,
 )
+from arbiter.script.named_actions import Perform
 from arbiter.script.nouns import OPPONENT, YOU, Every, HostOf, Not, OwnerOf, Same, Self, TopCards
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.targeting import banish, take_banish
@@ -38,6 +39,7 @@ def move_rows(table: Table) -> None:
         form("clause", f"banish {several(count)}", banish_all, take_banish_all(count))
     form("thirdperson", "banishes/banish [t:obj]", lambda t: banish(t, Their()), take_banish(Their()))
     row("thirdperson", "destroys/destroy [thing:obj]", Destroy)
+    row("thirdperson", "expels/expel [thing:obj]", Perform, name="expel", who=Their())  # 1047.4
     row("thirdperson", "rests/rest [thing:obj]", Rest)
     row("thirdperson", "recovers/recover [thing:obj]", Ready)
     for words in ("into the field", "into the field under your control"):

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.games.fow.language.conditions import LIVES
-from arbiter.script.abilities import FREELY, Static, Triggered
+from arbiter.script.abilities import FREELY, Triggered
 from arbiter.script.amounts import CountersOn, Minus, Number
 from arbiter.script.amounts import Resource as Kept
 from arbiter.script.base import Amount, Effect, Lasting, Op, Who
-from arbiter.script.conditions import Compare, Happened
+from arbiter.script.conditions import Compare
 from arbiter.script.effects import DealPlayer, Establish, GainResource, LoseResource
 from arbiter.script.nouns import EACH, OPPONENT, YOU
 from arbiter.script.patterns import Becomes, Draws, GainsResource, Moves
@@ -119,18 +119,27 @@ def draw_rows(table: Table) -> None:
     """104.4, 1009.2: who cannot draw, and who cannot once they have drawn so many: cards are drawn one by one."""
     for words, who in PLAYERS:
         table.word("statement", f"{words} cannot draw cards", Forbid(Draws(who)))
-    for words, who in PLAYERS[1:]:
-        table.reads(
-            "static",
-            f"{words} cannot draw more than [n:cards] each|per turn .",
-            lambda n, who=who: no_more_drawn(who, n),
-        )
+        words += " cannot draw more than [n:cards] each|per turn"
+        table.form("statement", words, lambda n, who=who: no_more_drawn(who, n), take_no_more_drawn(who))
+        table.reads("clause", f"{words} [d:lasting]", lambda n, d, who=who: for_so_long(no_more_drawn(who, n), d))
 
 
-def no_more_drawn(who: Who, most: Amount) -> Static | None:
-    if not isinstance(most, Number):
+def no_more_drawn(who: Who, most: Amount) -> Forbid | None:
+    return Forbid(Draws(who, after=most.value)) if isinstance(most, Number) and most.value > 0 else None
+
+
+def take_no_more_drawn(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Forbid(Draws(drawer, False, False, after)) if drawer == who and after:
+                return {"n": Number(after)}
         return None
-    return Static("", None, (Forbid(Draws(who)),), Happened(Draws(who), most.value))
+
+    return take
+
+
+def for_so_long(statement: Forbid | None, d: Lasting) -> Establish | None:
+    return None if statement is None else Establish((statement,), d)
 
 
 def call_rows(table: Table) -> None:

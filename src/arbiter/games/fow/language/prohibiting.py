@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from arbiter.script.abilities import Static
-from arbiter.script.base import Effect, How, Lasting, Statement, Thing, Who
+from arbiter.script.base import Effect, How, Lasting, Pattern, Statement, Thing, Who
 from arbiter.script.conditions import All
 from arbiter.script.effects import Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, OwnedBy, Self
-from arbiter.script.patterns import ANYTHING, Moves
+from arbiter.script.patterns import ANYTHING, AnyPattern, Moves
 from arbiter.script.statements import (
     Affects,
     CannotGain,
@@ -230,7 +230,18 @@ def take_for_a_time(value: object) -> Mapping[str, object] | None:
 # ---------------------------------------------------------------- 910.1  something else happens
 
 
-WOULD = (
+def owned(group: Group, who: Who = YOU) -> Group:
+    """302.6: a card goes to its owner's graveyard: into yours go your own cards. This card goes where it goes."""
+    if group == THIS or OwnedBy(who) in group.tests:
+        return group
+    return replace(group, tests=(*group.tests, OwnedBy(who)))
+
+
+def out_of_play(group: Group) -> AnyPattern:
+    return AnyPattern((Moves(group, None, "break"), Moves(group, None, "removed")))
+
+
+WOULD: tuple[tuple[str, Callable[[Group], Pattern]], ...] = (
     # 1010  wherever it goes: a J-ruler is destroyed into another place than a resonator
     ("be destroyed", lambda group: Moves(group, "field", how=How.DESTROY)),
     ("be banished", lambda group: Moves(group, "field", how=How.BANISH)),
@@ -242,16 +253,24 @@ WOULD = (
     ("be put into your graveyard from anywhere", lambda group: Moves(owned(group), None, "break")),
     ("be put into a graveyard", lambda group: Moves(group, None, "break")),
     ("be put into your graveyard", lambda group: Moves(owned(group), None, "break")),
+    ("be put into @opponents graveyard from the field", lambda group: Moves(owned(group, OPPONENT), "field", "break")),
+    ("be put into @opponents graveyard from anywhere", lambda group: Moves(owned(group, OPPONENT), None, "break")),
+    ("be put into @opponents graveyard", lambda group: Moves(owned(group, OPPONENT), None, "break")),
+    ("be put into your graveyard or removed area from anywhere", lambda group: out_of_play(owned(group))),
+    (
+        "be put into @opponents graveyard or removed area from anywhere",
+        lambda group: out_of_play(owned(group, OPPONENT)),
+    ),
+    ("be put into a graveyard or removed area from anywhere", out_of_play),
     ("be returned to its owner 's hand", lambda group: Moves(group, "field", "hand")),
 )
-OWN = OwnedBy(YOU)
 
 
-def owned(group: Group) -> Group:
-    """302.6: a card goes to its owner's graveyard: into yours go your own cards. This card goes where it goes."""
-    if group == THIS or OWN in group.tests:
-        return group
-    return replace(group, tests=(*group.tests, OWN))
+def what_moves(pattern: object) -> Group | None:
+    """What it is that would move."""
+    if isinstance(pattern, AnyPattern):
+        pattern = pattern.patterns[0]
+    return pattern.what if isinstance(pattern, Moves) else None
 
 
 def instead_rows(table: Table) -> None:
@@ -294,7 +313,7 @@ def is_settled(group: Group) -> bool:
     return not mentions(group, Ref)
 
 
-def instead(pattern: Moves, parts: tuple[Effect, ...], optional: bool) -> Replace:
+def instead(pattern: Pattern, parts: tuple[Effect, ...], optional: bool) -> Replace:
     effects = tuple(effect for part in parts for effect in one_by_one(part))
     return Replace(pattern, to_event(effects), optional)
 
@@ -319,11 +338,12 @@ def take_instead_twice(pattern: object, optional: bool) -> Take:
 
 def take_instead(pattern: object, optional: bool) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, Replace) or not isinstance(value.pattern, Moves) or value.optional != optional:
+        if not isinstance(value, Replace) or value.optional != optional:
             return None
+        what = what_moves(value.pattern)
         assert callable(pattern)
-        if value.pattern != pattern(value.pattern.what) or len(value.effects) != 1:
+        if what is None or value.pattern != pattern(what) or len(value.effects) != 1:
             return None
-        return {"t": value.pattern.what, "a": as_one(from_event(value.effects))}
+        return {"t": what, "a": as_one(from_event(value.effects))}
 
     return take

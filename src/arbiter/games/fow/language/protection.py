@@ -132,6 +132,8 @@ def damage_change_rows(table: Table) -> None:
         ("would deal damage", DealsDamage(ANYTHING)),
         ("would deal battle damage", DealsDamage(ANYTHING, combat=True)),
         ("would deal damage to @your_opponent", DealsDamage(ANYTHING, player=OPPONENT)),
+        ("would deal damage to you", DealsDamage(ANYTHING, player=YOU)),
+        ("would deal damage to a player", DealsDamage(ANYTHING, player=EACH)),
     ):
         form(
             "statement",
