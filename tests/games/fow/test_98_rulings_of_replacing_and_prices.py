@@ -124,3 +124,17 @@ def test_each_player_and_the_controller_of_a_target_expel_their_own() -> None:
     assert t.zone_names(0, "outside") == t.zone_names(1, "outside") == ["Hen"]
     t = table(chant("Ebb", "Target a resonator. Its controller expels it."), HEN).field(1, "Hen").hand(0, "Ebb")
     assert t.play(0, "Ebb", targets=["Hen"]).resolve().zone_names(1, "outside") == ["Hen"]
+
+
+@pytest.mark.rule("fow", "903.2k-3", "903.2k-4", "907.8")
+def test_activate_abilities_of_some_cards_cost_more_or_less_and_will_abilities_never_more() -> None:
+    tax = regalia("Tax", "Your opponent pays {2} more to play activate abilities of resonators they control.")
+    man = resonator("Man", "{0}: You gain 100 life.", "{Rest}: Produce {U}.", race="Human")
+    cup = regalia("Cup", "{1}: You gain 100 life.")
+    t = table(tax, man, cup).field(1, "Tax").field(0, "Man").by_hand(0)
+    assert not t.can("use", 0, "Man", ability="gain") and t.acts(0, "will") == ["Man"]
+    assert table(tax, man).field(0, "Tax", "Man").can("use", 0, "Man", ability="gain")
+    cut = regalia("Cut", "You pay {1} less to play activate abilities of Humans you control.")
+    child = resonator("Child", "{1}: You gain 100 life.", race="Human")
+    t = table(cut, cup, child).field(0, "Cut", "Cup", "Child")
+    assert t.can("use", 0, "Child") and not t.can("use", 0, "Cup")

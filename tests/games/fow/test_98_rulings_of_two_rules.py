@@ -1,4 +1,4 @@
-"""Rulings where two rules meet: values on the chase and off it, costs that are replaced, what is known of what is gone."""
+"""Rulings where two rules meet: values on the chase and off it, costs that are replaced, what is known of what left."""
 
 from __future__ import annotations
 

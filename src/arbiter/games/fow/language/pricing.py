@@ -7,14 +7,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.costs import SECTIONS
+from arbiter.games.fow.language.wills import ACTIVATE
 from arbiter.games.fow.language.words import AUTOMATIC, J_RULER
 from arbiter.script.abilities import Activated, Keyword, Limits, Static
+from arbiter.script.ability_words import names_abilities
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Condition, Lasting, Who
 from arbiter.script.conditions import All, IsTurnOf, NotSo
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import Effects, Establish
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, OfCard
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost
 from arbiter.text.core.abilities import make_activated
 from arbiter.text.core.patterns import THIS
@@ -46,6 +48,13 @@ def symbol_rows(table: Table) -> None:
                 lambda m, g, who=who, sign=sign: changed(m, g, who, sign),
                 take_changed(who, sign),
             )
+            form(
+                "costsay",
+                f"{words} [n:<anysym>] {more} to play activate abilities of [g:allnp] || "
+                f"{words} [n:<anysym>] {more} to play activate abilities of [g:allnp] they control",
+                lambda n, g, who=who, sign=sign: abilities_dearer(n, g, who, sign),
+                take_abilities_dearer(who, sign),
+            )
             for section, name in SECTIONS:
                 form(
                     "costsay",
@@ -75,6 +84,24 @@ def changed(price: Cost, group: Group, who: Who, sign: int, ability: str | None 
             what = Group(group.tests, (), who)
             return CostChange(what, who, Number(free), sign, ability=ability, coloured=coloured)
     return None
+
+
+def abilities_dearer(n: int, g: Group, who: Who, sign: int) -> CostChange | None:
+    """707.2: abilities are played by who controls their card, so it need not be said whose cards are meant."""
+    if g.zones or g.side not in (EACH, who) or not g.tests or names_abilities(g):
+        return None
+    return CostChange(Group((ACTIVATE, OfCard(g.tests)), (), who), who, Number(n), sign)
+
+
+def take_abilities_dearer(who: Who, sign: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case CostChange(Group((_, OfCard(tests))), _, Number(n)):
+                if value == abilities_dearer(n, Group(tests, ()), who, sign):
+                    return {"n": n, "g": Group(tests, ())}
+        return None
+
+    return take
 
 
 def take_changed(who: Who, sign: int) -> Take:
