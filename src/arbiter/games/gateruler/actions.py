@@ -9,7 +9,7 @@ from arbiter.games.gateruler.checking import check_ability, check_card, check_se
 from arbiter.games.gateruler.own_words import bears, is_denied, is_swift, laws_of, other_zones, summons_by_text
 from arbiter.games.gateruler.placing import front_places, is_settable, new_places, open_places
 from arbiter.games.gateruler.using import can_use
-from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, SET, is_standard
+from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, SET, is_standard
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.resources import resources_of
@@ -52,7 +52,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
         if check_set_card(game, player, obj, calm) is None:
             actions.append(Action("card", obj, obj.face.spell))  # 7-8, 9-3e-2
     for obj, program in abilities_in_play(game).usable[player]:
-        if obj.zone in IN_PLAY and not (program.rests and obj.turned):
+        if not (program.rests and obj.turned):
             ability = program.ability
             if not calm and isinstance(ability, ab.Activated) and ability.limits.timing is TIMING_MAIN_ONLY:
                 continue

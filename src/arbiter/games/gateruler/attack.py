@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.gateruler import damage, gearing, reasons, threats
 from arbiter.games.gateruler.combat import attacked, attacker_of
 from arbiter.games.gateruler.placing import front_places, frontmost
-from arbiter.games.gateruler.zones import CENTER, DAMAGE_STEP, FRONT, RULER, column_of, is_geared
+from arbiter.games.gateruler.zones import AS_ATTACKS, CENTER, DAMAGE_STEP, FRONT, RULER, column_of, is_geared
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
@@ -216,7 +216,7 @@ def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> 
     # 8-4h, 8-4h-1  "as it attacks": these go into the gate without being played, the next thing that happens there
     if is_awaited(game, ev.NAMED_ACTIONS):
         for one in cards_of(game, attacker):
-            announce(game, Event(ev.NAMED_ACTIONS, one, player, 1, attacked(game), player, "battle", "as_attacks"))
+            announce(game, Event(ev.NAMED_ACTIONS, one, player, 1, attacked(game), player, "battle", AS_ATTACKS))
 
 
 def cards_of(game: Game, obj: Obj) -> list[Obj]:

@@ -66,7 +66,7 @@ def weight_of(game: Game, obj: Obj, player: int) -> int:
     return evaluate.amount(game, mark.amount, Context(player, obj))
 
 
-def count_summon(game: Game, player: int, counts: int = 1) -> None:
+def count_summon(game: Game, player: int, counts: int) -> None:
     """15-17a-2, 15-17a-4: a normal summon counts; 15-17a-3a: not where there is no cap."""
     if counts and summon_cap(game, player) is not None:
         table_setters.keep(game, player, SUMMONS, game.state.resources[player].get(SUMMONS, 0) + counts)

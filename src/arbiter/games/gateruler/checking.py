@@ -14,6 +14,7 @@ from arbiter.games.gateruler.own_words import bears, is_denied, summons_by_text
 from arbiter.games.gateruler.placing import is_settable, open_places
 from arbiter.games.gateruler.playing import only_resources, start_ability, start_card
 from arbiter.games.gateruler.zones import (
+    AS_ATTACKS,
     COUNTER,
     DAMAGE,
     DRIVE,
@@ -30,11 +31,12 @@ from arbiter.games.gateruler.zones import (
 )
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import moving
-from arbiter.kernel.playing.affording import add_required
-from arbiter.kernel.playing.costs import alternatives, own_statements
+from arbiter.kernel.played import ACTION, AUTO
+from arbiter.kernel.playing.affording import add_required, affordable_otherwise
+from arbiter.kernel.playing.costs import own_statements
 from arbiter.kernel.playing.finishing import why_not
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.plain import is_forbidden
+from arbiter.kernel.playing.plain import is_ability_forbidden, is_forbidden
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.replacing import is_prohibited
@@ -43,7 +45,8 @@ from arbiter.kernel.traits import declares
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
 from arbiter.script.base import HOW_PLAY
-from arbiter.script.statements import AlternativeCost, Forbid, PlayOnlyIf
+from arbiter.script.patterns import Does
+from arbiter.script.statements import Forbid, PlayOnlyIf
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -167,20 +170,8 @@ def why_not_before(game: Game, play: Play) -> Reason | None:
     spell = play.obj.face.spell
     if spell is not None and not can_aim(game, spell, play.context, "summon"):
         return reasons.NO_TARGET
-    return None if feasible(game, play) or otherwise_feasible(game, play) else reasons.CANNOT_PAY
-
-
-def otherwise_feasible(game: Game, play: Play) -> bool:
-    """14-4b-6b, 16-20b: can it be paid for in another way that a text offers?"""
-    if AlternativeCost not in game.says and not declares(play.obj):
-        return False
-    play.alternative = True
-    possible = False
-    for parts in alternatives(game, play):
-        play.parts = parts
-        possible = possible or feasible(game, play)
-    play.alternative = False
-    return possible
+    # 14-4b-6b, 16-20b  or in another way that a text offers
+    return None if feasible(game, play) or affordable_otherwise(game, play) else reasons.CANNOT_PAY
 
 
 def is_barred(game: Game, player: int, obj: Obj) -> bool:
@@ -213,7 +204,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
         return reasons.USED
     if summons_by_text(program) and caps.summons_left(game, player) == 0:
         return reasons.SUMMON_CAP  # 15-17a-5
-    if is_forbidden(game, player, obj, "ability"):
+    if is_ability_forbidden(game, player, obj, ACTION):  # 15-37a
         return reasons.FORBIDDEN
     if program.declared and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
@@ -221,6 +212,14 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
     start_ability(game, play)
     add_required(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY
+
+
+def is_automatic_barred(game: Game, program: Program, ctx: Context) -> bool:
+    """15-37a, 15-37b-2: an automatic ability that cannot be played is not; 8-4h-1: "as it attacks" is no playing."""
+    ability = program.ability
+    if isinstance(ability, ab.Triggered) and isinstance(ability.pattern, Does) and ability.pattern.action == AS_ATTACKS:
+        return False
+    return ctx.source is not None and is_ability_forbidden(game, ctx.controller, ctx.source, AUTO)
 
 
 def check_cast(game: Game, play: Play) -> Reason | None:

@@ -21,7 +21,7 @@ def attacker_of(game: Game) -> Obj | None:
 def attacked(game: Game) -> Obj | None:
     """8-4e-1: the card that is being attacked now."""
     combat = game.state.combat
-    return None if combat is None or not combat.target else game.here(combat.target)
+    return None if combat is None else game.here(combat.target)
 
 
 def struck_back(game: Game, obj: Obj) -> Obj | None:

@@ -107,7 +107,7 @@ def swap(game: Game, effect: Perform, ctx: Context) -> None:
     """15-11a: each goes to where the other was; 15-11b: both or neither."""
     found = evaluate.present(game, effect.thing, ctx)
     if effect.other is not None:
-        found = [*found[:1], *evaluate.present(game, effect.other, ctx)[:1]]
+        found = [*found, *evaluate.present(game, effect.other, ctx)]
     if len(found) != 2:
         return
     a, b = found

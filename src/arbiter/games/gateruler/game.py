@@ -208,6 +208,7 @@ RULES: Final = Ruleset(
     triggers=Triggers(
         may_hear=turn.may_hear,  # 6-5a-1
         order=TriggerOrder.ONE,  # 14-10c
+        prohibited=checking.is_automatic_barred,  # 15-37a
         limits_by_object=True,  # 14-7a-2
         limits_plays=True,  # 14-7a
         named_together=True,  # 14-7a-1

@@ -146,7 +146,7 @@ def show_first(game: Game, event: Event, obj: Obj) -> None:
     if obj.seen & everybody == everybody:
         return
     obj = event.subject = setters.show(game, obj, everybody)
-    tell(game, "shows", obj.controller, obj, shown=True)
+    tell(game, "shows", obj.controller, obj)
 
 
 def destined(event: Event, obj: Obj) -> int:
@@ -199,7 +199,7 @@ def keeps_out(game: Game, event: Event) -> bool:
     assert obj is not None
     if is_geared(obj):
         return True
-    return event.place is not None and event.place not in open_places(game, obj, obj.controller)
+    return event.place not in open_places(game, obj, obj.controller)
 
 
 def bars(game: Game, obj: Obj, player: int, name: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -29,15 +30,16 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
-LEVELS: Final = tuple(Mana((), level) for level in range(40))  # 14-4b-6a  as many resources as the level
 ANY_COLOUR: Final = ("resource",)  # resources are of one kind
 TOUCHDOWN: Final = "touchdown"  # 16-3a  how a card was played that comes from the hand
 # Kinds of ability that later rules ask for, by how they are played.
 NAMED: Final = {driving.OVERDRIVEN: driving.OVERDRIVE, damage.COUNTERING: damage.COUNTERING}
 
 
+@cache
 def level_cost(level: int) -> Mana:
-    return LEVELS[max(0, level)]
+    """14-4b-6a: as many resources as the level; 1-5b-2: none for one below nothing."""
+    return Mana((), max(0, level))
 
 
 def start_card(game: Game, play: Play) -> None:

@@ -184,14 +184,8 @@ def name_of(obj: Obj, program: Program) -> str:
 def clean_up(game: Game) -> None:
     """6-5c-1, 6-5c-2: damage goes, then what lasts until the end of the turn ends."""
     game.changing()
-    state = game.state
     setters.heal(game, game.field)
-    if state.effects or state.delayed or state.skips:
-        late = [each for each in state.delayed if waits_for_end(game, each)]
-        expire(game)
-        if late:  # 6-5d  what came too late to trigger in this end phase triggers yet
-            left = tuple(each for each in state.delayed if each not in late)
-            table_setters.set_delayed(game, (*left, *late))
+    expire(game)
 
 
 def after_clean_up(game: Game) -> str:

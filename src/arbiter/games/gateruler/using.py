@@ -9,7 +9,7 @@ from arbiter.games.gateruler.zones import COUNTER, DRIVE
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.plain import is_forbidden
+from arbiter.kernel.playing.plain import is_ability_forbidden
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.triggers import used_up
@@ -82,7 +82,8 @@ def can_use(game: Game, play: Play) -> bool:
         return False
     if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
         return False
-    if is_forbidden(game, play.player, source, "ability"):  # 15-37a
+    kind = "counter" if play.kind == "counter" else "overdrive"
+    if is_ability_forbidden(game, play.player, source, kind):  # 15-37a
         return False
     if program.declared and not can_aim(game, program, ctx, "ability"):
         return False

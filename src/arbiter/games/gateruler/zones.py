@@ -51,6 +51,7 @@ ZONES: Final = (
     ZoneSpec(GEAS, Sight.PUBLIC),  # 5-3a-1  beneath the ruler; 3-7d  it is not in play and no card to speak of
 )
 
+AS_ATTACKS: Final = "as_attacks"  # 8-4h  what such abilities wait for
 DAMAGE_STEP: Final = "strike"  # 8-6d  the step in which the attacking card deals its damage
 IN_PLAY: Final = (FRONT, RULER, SET, FIELD)  # 3-6b
 

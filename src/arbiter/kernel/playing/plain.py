@@ -15,6 +15,7 @@ from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.explaining import Attempt, weigh
 from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.played import means_ability
 from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
 from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
@@ -197,6 +198,19 @@ def is_forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
             continue
         if evaluate.passes(game, statement.what.tests, obj, active.context):
             return True
+    return False
+
+
+def is_ability_forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
+    """The same of an ability of this kind: by a text about the object's abilities, or about playing such abilities."""
+    if is_forbidden(game, player, obj, "ability"):
+        return True
+    for active in game.says.get(ForbidPlay, ()):
+        statement = active.statement
+        assert isinstance(statement, ForbidPlay)
+        if statement.kind == "cast" and evaluate.is_player(game, statement.who, player, active.context):
+            if means_ability(game, statement.what, obj, kind, active.context):
+                return True
     return False
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.gateruler.zones import AS_ATTACKS
 from arbiter.script.abilities import FREELY, Ability, Activated, Keyword, Limits, Spell, Static, Triggered
 from arbiter.script.amounts import Number
 from arbiter.script.base import Condition, Effect, Statement, Timing
@@ -24,7 +25,6 @@ Effects = tuple[Effect, ...]
 TIMINGS = (("Standard Action", "standard", Timing.MAIN_ONLY), ("Instant Action", "instant", Timing.ANY))
 OVERDRIVE, COUNTER = ("drive",), ("counter",)
 TOUCHDOWN = Moves(THIS, to="field", cause="touchdown")  # 16-3a-1
-AS_ATTACKS = "as_attacks"  # 8-4h
 HAS_RESOURCES = Exists(Group((), ("resource",), YOU), Number(1))  # 16-17b
 SET = ("set",)
 
