@@ -218,10 +218,13 @@ def test_each_point_of_a_reduction_is_given_to_one_of_them() -> None:
 
 
 @pytest.mark.rule("gateruler", "13-3d-2a")
-def test_if_both_players_are_damaged_the_opponent_of_the_source_chooses() -> None:
+@pytest.mark.parametrize("whose", [0, 1])
+def test_if_both_players_are_damaged_the_opponent_of_the_source_chooses_whoever_controls_the_prevention(
+    whose: int,
+) -> None:
     less = static("less", st.ChangeDamage(DealsDamage(ANYTHING, to=UNITS), add=ONE, reduce=True))
     warden = unit("Warden", 1, 9, abilities=(less,))
-    made = stage(warden).zone(0, "set", "Storm").field(0, "Warden").field(1, "Tall")
+    made = stage(warden).zone(0, "set", "Storm").field(whose, "Warden").field(1 - whose, "Tall")
     made.play(0, "Storm").passes(0).passes(1)
     made.expect(kind="option", player=1, why="reduce damage")
 
