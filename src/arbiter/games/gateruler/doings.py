@@ -263,7 +263,7 @@ def gain_control(game: Game, effect: Perform, ctx: Context) -> None:
                     came = deploy_field(game, obj, player, ctx)
                 else:
                     came = summon(game, obj, player, ctx, placing.open_places(game, obj, player), "special_summon")
-                if not came:  # 15-23b-1
+                if not came and game.here(obj.id) is not None:  # 15-23b-1  and it did not come in another way (16-16b)
                     perform(game, [moving(obj, GRAVEYARD, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))])
             elif obj.zone in (FRONT, FIELD) and obj.controller != player:
                 take_over(game, obj, player, ctx)
