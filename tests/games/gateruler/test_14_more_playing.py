@@ -1,4 +1,4 @@
-"""Section 14 where its rules meet: abilities that play other abilities or their card, prices, and games begun before."""
+"""Section 14 where its rules meet: abilities that play abilities or their card, prices, and games begun before."""
 
 from __future__ import annotations
 
@@ -136,9 +136,11 @@ def test_this_damage_to_a_player_is_that_of_the_unit_which_deals_it() -> None:
 @pytest.mark.rule("gateruler", "16-14b", "16-14b-2")
 def test_at_most_one_unit_is_abyssal_summoned() -> None:
     bones = [card(name, "Abyssal Concerto Requirement: Discard 1 card.") for name in ("Bones", "Skull")]
-    made = table(happening("Door", "Do an Abyssal Summoning."), *bones).hand(0, "Door", "Trick", "Spark")
-    question = made.zone(0, "graveyard", "Bones", "Skull").play(0, "Door").resolve().question
+    drake = card("Drake", "Enhance {Beast} unit")
+    made = table(happening("Door", "Do an Abyssal Summoning."), drake, *bones).hand(0, "Door", "Trick", "Spark")
+    question = made.zone(0, "graveyard", "Bones", "Drake", "Skull").play(0, "Door").resolve().question
     assert isinstance(question, ChooseObjects) and (question.low, question.high) == (0, 1)
+    assert [obj.face.name for obj in question.options] == ["Bones", "Skull"]
 
 
 @pytest.mark.rule("gateruler", "16-16b", "16-14c-1")

@@ -276,3 +276,51 @@ def test_only_so_much_damage_ignores_counter_abilities_as_was_dealt_so() -> None
     both = event("Both", pierce, fx.DealPlayer(Number(1), n.OPPONENT))
     made = table(save, both).hand(0, "Both").deck(1, "Save", "Save", "Save", "Scout").play(0, "Both").resolve_all()
     assert made.damage_count(1) == 1 and made.hand_size(1) == 1
+
+
+# ---------------------------------------------------------------- what does not happen
+
+
+@pytest.mark.rule("gateruler", "15-24c", "15-16a", "15-24c-2")
+def test_a_card_that_was_to_be_played_is_not_played_when_the_turn_is_ended() -> None:
+    halt = happening("Halt", "Choose 1 event card in your hand. Play it. End the turn.")
+    made = table(halt).hand(0, "Halt", "Trick").play(0, "Halt").resolve().to("main", 1)
+    assert made.stack() == [] and made.hand_size(0) <= 1
+
+
+@pytest.mark.rule("gateruler", "15-14b", "16-18c", "1-5b")
+def test_what_cannot_come_into_play_is_not_put_on_top_of_a_unit() -> None:
+    spring = card("Spring", "Forced Concealment\nThis card can be normal summoned from your set zone.")
+    mine, held = (n.Every(n.Group((UNIT,), (zone,), n.YOU)) for zone in ("front", "hand"))
+    morph = event("Morph", fx.Perform("put_on_top", held, other=mine))
+    made = table(spring, morph).hand(0, "Morph", "Spring").field(0, "Scout", place=1).play(0, "Morph").resolve()
+    assert made.field_names(0) == ["Scout"] and made.hand_names(0) == ["Spring"]
+
+
+@pytest.mark.rule("gateruler", "15-14a-1", "3-7a-2", "1-5b")
+@pytest.mark.parametrize(("zone", "charged"), [("front", 1), ("ruler", 0), ("field", 0)])
+def test_only_a_unit_or_a_field_is_charged_and_only_if_there_is_one(zone: str, charged: int) -> None:
+    host = n.Every(n.Group((), (zone,), n.YOU))
+    feed = event("Feed", fx.Perform("charge", n.Every(n.Group((), ("graveyard",), n.YOU)), other=host))
+    made = table(feed).hand(0, "Feed").zone(0, "graveyard", "Trick").field(0, "Scout", place=1)
+    made.play(0, "Feed").resolve()
+    assert made.zone_names(0, "charge") == ["Trick"] * charged
+
+
+@pytest.mark.rule("gateruler", "15-11b", "3-7e", "3-7c")
+def test_a_ruler_is_swapped_with_nothing() -> None:
+    whole = {zone: n.Every(n.Group((), (zone,), n.YOU)) for zone in ("front", "ruler", "hand")}
+    for one, other in (("front", "ruler"), ("ruler", "front"), ("ruler", "hand"), ("hand", "ruler")):
+        waltz = event("Waltz", fx.Perform("swap", whole[one], other=whole[other]), timing="instant")
+        made = (
+            table(waltz).zone(0, "set", "Waltz").field(0, "Scout", place=1).hand(0, "Guard").play(0, "Waltz").resolve()
+        )
+        assert made.zone_names(0, "ruler") == ["Regent"] and made.field_names(0) == ["Scout"]
+        assert made.hand_names(0) == ["Guard"]
+
+
+@pytest.mark.rule("gateruler", "14-18e", "14-4b-11")
+def test_nobody_gears_up_into_a_unit_that_cannot_be_placed_in_a_defense_zone() -> None:
+    kept_out = ab.Static("out", None, (st.Affects(n.Self(), (st.Mark("not_in_defense"),)),), None, ACTIVE)
+    faces = (unit("Suit", keywords=("gear_up",)), unit("Jet", keywords=("gear_up",), abilities=(kept_out,)))
+    assert table(*faces).hand(0, "Suit", "Jet").acts(0, "gear_up") == ["Suit"]

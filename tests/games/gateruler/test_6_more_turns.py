@@ -45,3 +45,14 @@ def test_an_end_phase_does_not_begin_again_for_a_set_card_that_was_not_there_whe
         assert made.question.why != "reveal to trigger"
         made.passes()
     assert made.zone_names(0, "set") == ["Dusk"] and made.hand_size(0) == 0
+
+
+@pytest.mark.rule("gateruler", "16-17c", "16-6a-1")
+def test_one_resource_is_enough_and_one_unit_in_the_center_is_too_much() -> None:
+    oil = happening("Oil", "Resource\nDraw 1 card.")
+    assert table(oil).hand(0, "Oil").zone(0, "resource", "Well").can("play", 0, "Oil")
+    assert not table(oil).hand(0, "Oil").can("play", 0, "Oil")
+    for center in (0, 1):
+        made = table(card("Shield", "Defender")).field(0, "Shield", place=1, rested=True)
+        made.field(0, *["Guard"] * center, place=0).to("attack_end")
+        assert made.stack() == ["Shield"] * (1 - center)

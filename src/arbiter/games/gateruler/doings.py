@@ -121,9 +121,10 @@ def swap(game: Game, effect: Perform, ctx: Context) -> None:
 
 
 def can_stand(game: Game, obj: Obj, other: Obj) -> bool:
-    """15-11b: may the card come to where the other is? 3-8d, 3-10c, 3-11c, and what texts say (3-2i, 1-5d)."""
-    if obj.zone == RULER or other.zone == RULER:
-        return False
+    """15-11b: may the card come to where the other is? 3-8d, 3-10c, 3-11c, and what texts say (3-2i, 1-5d).
+
+    A ruler, which is none of these cards, does not: nor does anything leave or enter its zone (3-7c, 3-7e).
+    """
     if other.zone == FRONT:
         return obj.now.type_bits & card_types.UNIT != 0 and other.place in placing.open_places(
             game, obj, other.controller

@@ -94,7 +94,7 @@ def remove_overdrive(game: Game, image: Obj) -> None:
 def reveal(game: Game, obj: Obj) -> Obj:
     """7-2a, 10-3a-1: a card in the drive zone is turned face up, and its Overdrive abilities come to lie beside it."""
     shown = setters.turn_face(game, setters.show(game, obj, setters.everybody(game)), True)
-    tell(game, "reveals", shown.controller, shown, shown=True)
+    tell(game, "reveals", shown.controller, shown)
     add_overdrives(game, shown)
     return shown
 

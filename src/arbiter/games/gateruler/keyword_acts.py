@@ -76,8 +76,7 @@ def concerto(obj: Obj) -> ab.Keyword | None:
 def price(game: Game, obj: Obj, player: int) -> Play | None:
     """16-14b-2a: the actions are a cost; none that cannot be paid in full is begun."""
     keyword = concerto(obj)
-    if keyword is None or keyword.cost is None:
-        return None
+    assert keyword is not None and keyword.cost is not None
     play = Play("pay", player, obj, None)
     play.ability_kind = "pay"
     play.parts = list(keyword.cost.parts)
