@@ -1,4 +1,4 @@
-"""Section 8 where its rules meet: what can be attacked at all, empty columns, an Intercept that ends the attack."""
+"""Sections 7 and 8 where rules meet: what can be attacked at all, an Intercept that ends the attack, what is listed."""
 
 from __future__ import annotations
 
@@ -50,3 +50,27 @@ def test_a_card_for_when_a_unit_is_attacked_is_played_then_and_not_later_in_the_
     made = table(snare).field(0, "Scout", place=1).field(1, "Giant", place=1).zone(1, "set", "Snare")
     made.attack("Scout", at="Giant").expect(why="reveal to trigger").no().passes(0)
     assert made.expect(kind="action", player=1).step == "attacking" and not made.can("play", 1, "Snare")
+
+
+# ---------------------------------------------------------------- 7-9, 7-10  what is offered in the main phase
+
+
+@pytest.mark.rule("gateruler", "7-10b")
+def test_a_unit_is_rearranged_to_another_zone_than_its_own() -> None:
+    question = table().field(0, "Scout", place=2).field(0, "Guard", place=1).act(0, "rearrange", "Scout").question
+    assert question is not None and question.options == ("attack 1", "attack 3", "defense")  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("gateruler", "7-10a", "14-4b-11")
+def test_a_unit_for_which_there_is_no_other_zone_is_not_rearranged() -> None:
+    hawk = card("Hawk", "This card cannot be placed in a defense zone.")
+    narrow = ruler("Regent", attack_zones=1, defense_zones=1)
+    assert table(hawk, rulers=(narrow, ruler("Rival"))).field(0, "Hawk", place=1).acts(0, "rearrange") == []
+
+
+@pytest.mark.rule("gateruler", "7-9a", "14-4b-4")
+@pytest.mark.parametrize("enemies", [0, 1])
+def test_an_overdrive_ability_without_anything_to_choose_is_not_offered(enemies: int) -> None:
+    made = table(card("Racer", "[OD] Choose 1 enemy unit. Destroy it.")).zone(0, "drive", "Racer")
+    made.field(1, *["Guard"] * enemies).act(0, "reveal", "Racer")
+    assert made.acts(0, "overdrive") == ["Racer [OD]"] * enemies
