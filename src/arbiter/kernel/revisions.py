@@ -18,4 +18,5 @@ FINISHABLE: Final = 7  # what is listed and offered while playing is what can be
 COSTING_X: Final = 8  # what a text keeps from spells of some cost is aimed at with the variable that makes it another
 UNCHASED_LAST: Final = 9  # at the beginning of a game what cannot be chased comes after all others
 SPOKEN_OF: Final = 10  # who names a kind may name one that texts of the match speak of, although no card of it has it
-LATEST: Final = 10
+AT_ONCE: Final = 11  # what each player does: all choose first, sentence by sentence, and then it is done at once
+LATEST: Final = 11

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -28,7 +28,7 @@ from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.replacing import together
 from arbiter.script import effects as fx
-from arbiter.script.base import Effect
+from arbiter.script.base import POSITION_SHUFFLED, Effect
 from arbiter.script.costs import Mana
 from arbiter.script.nouns import Bound
 from arbiter.script.statements import AddOption
@@ -234,7 +234,68 @@ def instead(game: Game, effect: fx.Instead, ctx: Context) -> None:
 
 
 def for_each_player(game: Game, effect: fx.ForEachPlayer, ctx: Context) -> None:
-    """What each of them selects is first selected by all, and then the same is done to all of it at once."""
+    """Sentence by sentence: all of them choose, and then what they chose is done at once."""
+    if game.revision < revisions.AT_ONCE:
+        one_after_the_other(game, effect, ctx)
+        return
+    mine = ctx.controller
+    before = dict(ctx.slots)
+    players = evaluate.players(game, effect.who, ctx)
+    slots = [before.copy() for _ in players]  # what each of them has picked or moved
+    did = [ctx.did] * len(players)
+    with together(game):
+        for step in effect.effects:
+            with gathering(game, ctx) if at_once(step) else nullcontext():
+                for seat, player in enumerate(players):
+                    ctx.controller = player
+                    ctx.slots.update(slots[seat])
+                    ctx.did = did[seat]
+                    run(game, (step,), ctx)
+                    ctx.controller = mine
+                    slots[seat], did[seat] = dict(ctx.slots), ctx.did
+    found: dict[int, list[Obj]] = {}  # of all of them together
+    for each in slots:
+        for slot, objs in each.items():
+            if objs is not before.get(slot):
+                found.setdefault(slot, []).extend(obj for obj in objs if obj not in found.get(slot, ()))
+    ctx.slots.update(found)
+
+
+def at_once(effect: Effect) -> bool:
+    """Does it choose, and propose what is to happen, without looking at what has come of it?
+
+    What draws, reveals, makes or shuffles has to be done before it is known what it does: so do those one by one.
+    """
+    match effect:
+        case (
+            fx.Choose()
+            | fx.Pick()
+            | fx.Search()
+            | fx.Deal()
+            | fx.DealDivided()
+            | fx.DealPlayer()
+            | fx.Fight()
+            | fx.Modify()
+        ):
+            return True
+        case fx.Rest() | fx.Ready() | fx.Orient() | fx.Freeze() | fx.PlaceCounters() | fx.RemoveCounters():
+            return True
+        case fx.Discard() | fx.DiscardHand() | fx.GainResource() | fx.LoseResource():
+            return True
+        case fx.Destroy():
+            return effect.slot is None
+        case fx.Move():
+            in_order = effect.ordered or effect.random_order or effect.position is POSITION_SHUFFLED
+            return effect.slot is None and not in_order
+        case fx.May() | fx.Simultaneously():
+            return all(at_once(each) for each in effect.effects)
+        case fx.If():
+            return all(at_once(each) for each in (*effect.then, *effect.otherwise))
+    return False
+
+
+def one_after_the_other(game: Game, effect: fx.ForEachPlayer, ctx: Context) -> None:
+    """As it was in games that were begun so: at once only where nothing but what was selected is acted on."""
     mine = ctx.controller
     before = dict(ctx.slots)
     found: dict[int, list[Obj]] = {}  # what all of them together have picked or moved

@@ -106,8 +106,9 @@ def deal_player(game: Game, effect: fx.DealPlayer, ctx: Context) -> None:
     source = acting(game, effect.source, ctx)
     amount = evaluate.amount(game, effect.amount, ctx)
     if amount > 0:
-        for player in evaluate.players(game, effect.who, ctx):
-            perform(game, [Event(ev.HURTS, None, player, amount, source, ctx.controller, kind_of(ctx))])
+        players = evaluate.players(game, effect.who, ctx)
+        kind = kind_of(ctx)
+        perform(game, [Event(ev.HURTS, None, player, amount, source, ctx.controller, kind) for player in players])
 
 
 def rest(game: Game, effect: fx.Rest, ctx: Context) -> None:

@@ -273,6 +273,7 @@ def player_rows(table: Table) -> None:
     )
     table.word("dealt", "you", YOU)
     table.word("dealt", "@your_opponent", OPPONENT)
+    table.word("dealt", "each player || both players", EACH)
     row("clause", "place [amount:num] [kind:counter] on [thing:obj]", PlaceCounters)
     form(
         "clause",

@@ -20,12 +20,13 @@ from arbiter.script.effects import (
     Move,
     Pick,
     Reveal,
+    Search,
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf, Group
 from arbiter.script.walk import walk
 from arbiter.text.core.choosing import make_select, take_select
 from arbiter.text.core.sentences import as_one, effects_of
-from arbiter.text.draft import UNBOUND, ActBy, InOrder, InsteadOf, Quantity, Ref, Some, Their, Together
+from arbiter.text.draft import UNBOUND, ActBy, DidSo, InOrder, InsteadOf, Quantity, Ref, Some, Their, Together
 from arbiter.text.grammar import Table, Take
 
 
@@ -98,6 +99,104 @@ def each_player_rows(table: Table) -> None:
         "draws/draw [n:cards] and discards/discard [m:cards]",
         lambda n, m: InOrder((Draw(YOU, n), Discard(YOU, m))),
     )
+    table.same("theyturn", "[a:theydo]")
+    each_turn_rows(table)
+    each_search_rows(table)
+
+
+def each_turn_rows(table: Table) -> None:
+    """One thing and then another, done by each; and what each of them may do."""
+    form, row = table.form, table.row
+    # Alone "each player draws" is one draw by both; one thing and then another is done by each.
+    row(
+        "theyturn",
+        "discards/discard [amount:cards] || discards/discard [amount:cards] from their hand",
+        Discard,
+        who=YOU,
+    )
+    row("theyturn", "draws/draw [amount:cards]", Draw, who=YOU)
+    form(
+        "clause",
+        "[w:everybody] [a:theyturn] , then [b:theyturn]",
+        lambda w, a, b: ForEachPlayer(w, (InOrder((a, b)),)) if not speaks_of_yours(InOrder((a, b))) else None,
+        take_one_then_the_other,
+    )
+    each_may_rows(table)
+
+
+def each_may_rows(table: Table) -> None:
+    """Everybody may do it, whoever's turn it is first; who does not is none the worse for those who do."""
+    form = table.form
+    form(
+        "sentence",
+        "[w:everybody] may [a:theymay]",
+        lambda w, a: ForEachPlayer(w, (each_may(a),)) if not speaks_of_yours(a) else None,
+        take_each_may,
+    )
+    form(
+        "sentence",
+        "[w:everybody] may [a:theymay] . each player who does so [b:theyturn]",
+        lambda w, a, b: (
+            ForEachPlayer(w, (InOrder((each_may(a), If(DidSo(), effects_of(b)))),))
+            if not speaks_of_yours(a) and not speaks_of_yours(b)
+            else None
+        ),
+        take_each_who_does_so,
+    )
+    table.row("theymay", "draw [amount:cards]", Draw, who=YOU)
+    table.row("theymay", "discard [amount:cards] || discard [amount:cards] from their hand", Discard, who=YOU)
+
+
+def each_search_rows(table: Table) -> None:
+    form = table.form
+    form(
+        "theymay",
+        "play [t:someobj] onto the @field",
+        lambda t: Move(t, "field", How.PLAY, control=Their()) if t.group.side == Their() else None,
+        lambda v: {"t": v.thing} if isinstance(v, Move) and v.to == "field" and isinstance(v.thing, Some) else None,
+    )
+    form(
+        "theymay",
+        "[s:search] and add [t:obj] to their hand",
+        lambda s, t: InOrder((s, Move(t, "hand", How.ADD))) if t in (Ref("it"), Ref("it", True)) else None,
+        take_search_and_add,
+    )
+
+
+def take_one_then_the_other(value: object) -> Mapping[str, object] | None:
+    match value:
+        case ForEachPlayer(who, (InOrder((a, b)),)) | ForEachPlayer(who, (a, b)) if who == EACH:
+            return {"w": who, "a": a, "b": b}
+    return None
+
+
+def take_each_may(value: object) -> Mapping[str, object] | None:
+    match value:
+        case ForEachPlayer(who, (May(effects, whose),)) if who == EACH and whose == YOU:
+            return {"w": who, "a": as_one(effects)}
+    return None
+
+
+def each_may(a: Effect) -> May:
+    return May(effects_of(a), slot=UNBOUND)
+
+
+def take_each_who_does_so(value: object) -> Mapping[str, object] | None:
+    match value:
+        case ForEachPlayer(who, (InOrder((May(effects, whose), If(DidSo(), then, ()))),)) | ForEachPlayer(
+            who, (May(effects, whose), If(DidSo(), then, ()))
+        ) if who == EACH and whose == YOU:
+            return {"w": who, "a": as_one(effects), "b": as_one(then)}
+    return None
+
+
+def take_search_and_add(value: object) -> Mapping[str, object] | None:
+    match value:
+        case InOrder((Search() as search, Move(thing, "hand", How.ADD))):
+            return {"s": search, "t": thing}
+        case Together((Search() as search, Move(thing, "hand", How.ADD))):
+            return {"s": search, "t": thing}
+    return None
 
 
 def as_many_as_possible(a: Effect) -> Choose | None:
@@ -106,8 +205,12 @@ def as_many_as_possible(a: Effect) -> Choose | None:
 
 
 def speaks_of_yours(effect: Effect) -> bool:
-    """Whether it names what you control, and not what whoever acts does: in turn everybody would be you."""
-    return any(isinstance(part, Group) and part.side == YOU for part in walk(effect))
+    """Whether it names what you control, and not what whoever acts does: in turn everybody would be you.
+
+    Everybody searches a deck of their own.
+    """
+    searched = [part.group for part in walk(effect) if isinstance(part, Search)]
+    return any(isinstance(part, Group) and part.side == YOU and part not in searched for part in walk(effect))
 
 
 def said_of_it(effect: Effect) -> bool:
