@@ -41,6 +41,7 @@ from arbiter.script.nouns import (
     HostOf,
     IsNamed,
     NamedHere,
+    Not,
     Same,
     Self,
 )
@@ -77,6 +78,9 @@ SUBJECT = EventThing(Role.SUBJECT)
 THINGS = ("thing", "to", "right", "host", "other")  # the fields of an effect that say what it is done to
 
 
+OTHERS = Not(Same(Ref("it")))
+
+
 class Walker:
     """The state of the reading so far, and the walk over one node."""
 
@@ -111,6 +115,17 @@ class Walker:
         """An ability that the text grants, bound by a reader of its own."""
         raise NotImplementedError
 
+    def _others(self) -> object:
+        """ "The other Forwards": than what was spoken of, or else than the card that says so."""
+        many = self.past.many
+        try:
+            return Not(Same(self.meant(Ref("it"))))
+        except MeaningError:
+            self.past.many = False
+            return Not(Same(self.meant(Ref("it"))))
+        finally:
+            self.past.many = many
+
     def walk(self, node: T) -> T:
         """The node with every draft in it bound."""
         result = self._walk(node)
@@ -124,6 +139,8 @@ class Walker:
             return self.meant(node)
         if isinstance(node, Self):
             return Granter() if self.past.granted and not self.past.to_self else node
+        if node == OTHERS and not self.spell:
+            return self._others()
         if isinstance(node, Their) and self.each_acts:
             return YOU
         if isinstance(node, Their):

@@ -51,6 +51,25 @@ def abilities_of(card: Card) -> tuple[ab.Ability, ...]:
     return compile_text(LANGUAGE, text_field(card, "name"), text_field(card, "type"), text.strip())
 
 
+def with_icon(card: Card, abilities: tuple[ab.Ability, ...]) -> tuple[tuple[ab.Ability, ...], str]:
+    """5.2.2.1, 11.10.1: where the file tells of the EX icon and the text does not mark what it stands beside, that must
+    be clear: the whole of a Summon, the only auto-ability of a Character. What is wrong with it otherwise."""
+    marked = [each for each in abilities if isinstance(each, (ab.Spell, ab.Triggered)) and each.burst]
+    if not card.get("ex_burst") or marked:
+        return abilities, ""
+    able = [each for each in abilities if isinstance(each, (ab.Spell, ab.Triggered))]
+    if len(able) != 1:
+        return (
+            abilities,
+            "the card has the EX icon, and its text does not say what is an EX BURST; write [EX BURST] there",
+        )
+    return tuple(replace(each, burst=True) if each is able[0] else each for each in abilities), ""
+
+
+def is_limit_break(ability: ab.Ability) -> bool:
+    return isinstance(ability, ab.Keyword) and ability.name == "limit_break"
+
+
 def make_face(card: Card, library: Library) -> Face:
     """A face. Text that cannot be read or carried out marks the card as not executable; it never half-runs."""
     key = text_field(card, "id")
@@ -64,14 +83,16 @@ def make_face(card: Card, library: Library) -> Face:
     problem = ""
     abilities: tuple[ab.Ability, ...] = ()
     try:
-        abilities = abilities_of(card)
+        abilities, problem = with_icon(card, abilities_of(card))
         found = problems(abilities, VOCABULARY)
         if found:
-            problem = found[0]
+            problem = problem or found[0]
     except TextError as error:
         problem = str(error)
     if kind == "forward" and card.get("power") in (None, ""):
         problem = problem or "power is missing; the card's file has no number there"  # nothing printed is not 0
+    if card.get("limit_break") and not problem and not any(is_limit_break(each) for each in abilities):
+        problem = "the card has the LB icon, and its text does not say what its Limit Break costs"  # 15.2.8.2
     if problem:
         abilities = ()
     programs: list[Program] = []

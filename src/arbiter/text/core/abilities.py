@@ -138,6 +138,8 @@ def limit_parts(limits: Limits) -> tuple[Limits, ...]:
         parts.append(Limits(timing=limits.timing))
     if limits.per_turn:
         parts.append(Limits(per_turn=limits.per_turn))
+    if limits.per_game:
+        parts.append(Limits(per_game=limits.per_game))
     if limits.condition:
         parts.append(Limits(condition=limits.condition))
     return tuple(parts)
@@ -269,6 +271,7 @@ def ability_rows(table: Table) -> None:
         lambda v: {"a": v[0], "b": v[1]} if isinstance(v, tuple) and len(v) == 2 else None,
     )
     word("oncelimit", "once per turn", Limits(per_turn=1))
+    word("oncelimit", "once per game || once during the game", Limits(per_game=1))
     form(
         "uselimits",
         "you can only use this ability [a:limit] and [b:limit] .",
@@ -285,6 +288,7 @@ def ability_rows(table: Table) -> None:
     word("limit", "only? during @opponents turn", Limits(Timing.OPPONENT_TURN))
     word("limit", "only? during your @main_phase", Limits(Timing.YOUR_MAIN))
     word("limit", "once per turn", Limits(per_turn=1))
+    word("limit", "once per game || once during the game", Limits(per_game=1))
     form("limit", "only? if [c:conditions]", lambda c: Limits(condition=c), take_limit_condition)
     form("limit", "only? while [c:conditions]", lambda c: Limits(condition=c), lambda v: None)
     word("limit", "only? if <self> is removed from @removed", ("removed",))

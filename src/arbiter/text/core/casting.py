@@ -108,6 +108,13 @@ def casting_rows(table: Table) -> None:
                 ability_cost_maker(ability),
                 ability_cost_taker(ability, bool(each)),
             )
+        table.form(
+            "statement",
+            f"the cost required to use the? {ability} abilities of the? [g:allnp] is reduced by [n:num] || "
+            f"the cost required to use the? [g:allnp] 's {ability} abilities is reduced by [n:num]",
+            lambda g, n, ability=ability: CostChange(Group(g.tests, (), g.side), YOU, n, ability=ability),
+            take_group_ability_cost(ability),
+        )
     # further and other costs
     form(
         "casting",
@@ -320,6 +327,16 @@ def ability_cost_taker(kind: str, each: bool) -> Take:
                     return {"t": thing, "n": amount} if isinstance(amount, Number) else None
                 parts = take_times(amount)
                 return {"t": thing, **parts} if parts else None
+        return None
+
+    return take
+
+
+def take_group_ability_cost(kind: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case CostChange(Group(tests, (), side), _, Number() as amount, -1, None, found, None) if found == kind:
+                return {"g": Group(tests, (), side), "n": amount}
         return None
 
     return take

@@ -187,6 +187,12 @@ def damage_rows(table: Table) -> None:
         lambda p, t: Replace(p, (Deal(EventAmount(), t, DEALER),)) if isinstance(p, DealsDamage) else None,
         lambda v: {"p": v.pattern, "t": found} if isinstance(v, Replace) and (found := bearer(v)) else None,
     )
+    reads(
+        "statement",
+        "if [p:pattern] , [t:single] is dealt the|that damage instead || "
+        "if [p:pattern] , [t:single] receives the|that damage instead",
+        lambda p, t: Replace(p, (Deal(EventAmount(), t, DEALER),)) if isinstance(p, DealsDamage) else None,
+    )
     form(
         "clause",
         "during this turn , the next damage dealt to [t:single] is dealt to [u:single] instead || "

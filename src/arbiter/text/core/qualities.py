@@ -191,6 +191,7 @@ def post_rows(table: Table) -> None:
     word("postest", "with the same name", Shares(Quality.NAME, Ref("it")))
     word("postest", "with the same cost || of the same cost", StatIs(Stat.COST, Op.EQ, StatOf(Ref("it"), Stat.COST)))
     word("pre", "@other", Not(Same(Ref("it"))))
+    form("pre", "@other", lambda: None, lambda v: {} if v == Not(Same(Self())) else None)  # read as the one above
     form(
         "postest",
         "other than cost [n:num]",

@@ -185,7 +185,7 @@ def frame_rows(table: Table) -> None:
     word("abilitykind", "special ability", "special")
     word("abilitykind", "action ability", "action")
     row("event", "primes/prime", Primes, what=ANYTHING)
-    row("pattern", "[what:agent] is priming", Primes)
+    row("pattern", "[what:agent] is priming || [what:agent] is|becomes Primed", Primes)
     word("each", "for each <crystal> you have", Resource(YOU, "crystal"))
     held = Resource(YOU, "crystal")
     word("condition", "you have a <crystal> || you have 1 or more <crystal>", Compare(held, Op.GE, Number(1)))

@@ -85,7 +85,7 @@ LEXICON = Lexicon(
         (r"^EX BURST\b", "[EX BURST]"),
         (r"\bWhen ([A-Z][\w' -]* \([A-Z0-9]+\)) primes into\b", r"When ‹Card Name \1› primes into"),
         (r"(?<=\.)\s*(?=\[EX BURST\]|‹Damage \d+ --›)", "\n"),
-        (r"‹Priming [\"“]([^\"”]*)[\"”] --›", r"Priming ‹Primed \1› --"),
+        (r"‹Priming [\"“]([^\"”]*)[\"”] --›", r"Priming ‹Primed Card \1› --"),
         (
             r"\b(cost required to|cost for|CP to|cost to|cost paid to) play(?:ing)? (.{1,100}?)"
             r" (?:from your hand )?onto the field\b",
@@ -153,10 +153,23 @@ LEXICON = Lexicon(
         (r"(?<=\breturn )chosen (?=Forward)", "the chosen "),
         (r"(?<=gains )'([A-Z][^'\"]*\.)'(?= until)", r'"\1"'),
         (r"‹(Card Name|Job)› ([A-Z][\w'-]*)(?= or ‹| and |\.)", r"‹\1 \2›"),
+        (
+            r"\b[Tt]he (action|special) abilities of (.{3,60}?) cost \{(\d+)\} less to use\b",
+            r"The cost required to use the \1 abilities of \2 is reduced by \3",
+        ),
+        # 11.12.5.1  what would happen, and something else instead
+        (
+            r"\b([Ii]f (?:(?!would)[^.,])+?) would be (?=(?:put|broken|removed|returned|discarded|dealt)\b"
+            r"[^.]* instead\b)",
+            r"\1 is ",
+        ),
+        (r"\b([Ii]f (?:(?!would)[^.,])+?) would leave (?=the field\b[^.]* instead\b)", r"\1 leaves "),
+        (r"\b([Ii]f (?:(?!would)[^.,])+?) would deal (?=[^.]* instead\b)", r"\1 deals "),
+        (r"\b[Yy]our Summon (?=deals damage)", "a Summon you control "),
         (r"\bdoes not\b", "doesn't"),
         (r"\bdo not\b", "don't"),
     ),
-    brackets={"Job": "<kind>", "Category": "<group>", "Card Name": "<cardname>", "Primed": "<primed>"},
+    brackets={"Job": "<kind>", "Category": "<group>", "Card Name": "<cardname>", "Primed Card": "<primed>"},
     symbols=SYMBOLS,
     nouns=frozenset(
         {
@@ -244,6 +257,7 @@ def word_rows(table: Table) -> None:
         ("blocking", Status.BLOCKING),
         ("blocked", Status.BLOCKED),
         ("Multi-Element", Status.MULTICOLOUR),
+        ("Primed", Status.PRIMED),  # 15.2.9.3.1
     ):
         word("status", spelled, In(status))
     for spelled, zone in (("hand", "hand"), ("deck", "deck"), ("Break Zone", "break"), ("Damage Zone", "damage")):
