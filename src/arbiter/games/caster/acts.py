@@ -20,8 +20,7 @@ def corrupt(game: Game, effect: Perform, ctx: Context) -> None:
     """1009: the orbs that the text names, or so many of a player's orbs as its controller chooses."""
     if not isinstance(effect.thing, Self):
         chosen = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone == ORB]
-        for player in game.in_turn_order():
-            orbs.corrupt(game, ctx.controller, [obj for obj in chosen if obj.owner == player], ctx.source)
+        orbs.corrupt(game, ctx.controller, chosen, ctx.source)  # 1009.1a  all at the same time
         return
     count = 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
     for player in evaluate.players(game, effect.who, ctx):

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from arbiter.script.costs import Cost
 
 CORRUPT: Final = "corrupt"
+ANY: Final = "corrupt any"  # as texts hear of it that do not ask whose orbs
 SEVERAL: Final = {"double_corrupt": 2, "triple_corrupt": 3}  # 1102.2, 1102.3
 OPTIONAL: Final = 2  # of a card that waits to be played: it may be declined
 BREAK: Final = 1  # the way of playing a card from among the orbs
@@ -54,17 +55,29 @@ def corrupt(game: Game, by: int, orbs: list[Obj], source: Obj | None) -> None:
     done = [event for event in perform(game, events) if event.origin == ORB]
     if not done:
         return
-    owner = done[0].player
-    found = [
+    # 1009.2  once, whosever orbs they were
+    announce(game, Event(ev.NAMED_ACTIONS, done[0].result, done[0].player, len(done), source, by, "", ANY))
+    owners = [player for player in game.in_turn_order() if any(event.player == player for event in done)]
+    for owner in owners:
+        tell_of(game, by, owner, [event for event in done if event.player == owner], source)
+    for owner in owners:
+        offer_breaks(game, owner, [card for card in breaking(game, done) if card.owner == owner])
+
+
+def tell_of(game: Game, by: int, owner: int, done: list[Event], source: Obj | None) -> None:
+    """Texts ask whose orbs: those are the player's of the event."""
+    announce(game, Event(ev.NAMED_ACTIONS, done[0].result, owner, len(done), source, by, "", CORRUPT))
+    if source is not None:
+        announce(game, Event(ev.NAMED_ACTIONS, source, owner, len(done), None, by, "", "corrupts"))
+
+
+def breaking(game: Game, done: list[Event]) -> list[Obj]:
+    """1103.2: what has come into a hand out of the orbs and can be played for it."""
+    return [
         event.result
         for event in done
         if event.result is not None and event.to == HAND and event.subject is not None and breaks(game, event.subject)
     ]
-    announce(game, Event(ev.NAMED_ACTIONS, done[0].result, owner, len(done), source, by, "", CORRUPT))
-    if source is not None:
-        # Texts ask whose orbs: those are the player's of this event.
-        announce(game, Event(ev.NAMED_ACTIONS, source, owner, len(done), None, by, "", "corrupts"))
-    offer_breaks(game, owner, found)
 
 
 # ---------------------------------------------------------------- 1103  break

@@ -23,6 +23,7 @@ from arbiter.text.core import (
     amounts,
     changes,
     effects,
+    everyone,
     nouns,
     patterns,
     qualities,
@@ -49,6 +50,7 @@ SHARED = (
     statements.statement_rows,
     effects.player_rows,
     sentences.sentence_rows,
+    everyone.each_turn_rows,
     abilities.ability_rows,
 )
 OWN = (

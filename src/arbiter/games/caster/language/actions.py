@@ -143,7 +143,13 @@ def moving_rows(table: Table) -> None:
     )
     # 1014.. 315, 306.2  beneath others
     row("clause", "put [thing:obj] under [host:obj] as stock || put [thing:obj] into [host:single] 's stock", PutUnder)
-    row("clause", "put [thing:obj] into an allied BINGO zone", Move, to="bingo", how=How.PUT)  # 314
+    row(
+        "clause",
+        "put [thing:obj] into an allied BINGO zone || put [thing:obj] into your BINGO zone",
+        Move,
+        to="bingo",
+        how=How.PUT,
+    )  # 314
     control_rows(table)
 
 
@@ -200,10 +206,17 @@ ORB_END = "face-down , as an orb"
 def orb_rows(table: Table) -> None:
     """309, 1009: orbs."""
     row, form, word = table.row, table.form, table.word
+    row("clause", "corrupt [thing:orbs]", Perform, name="corrupt")
     row("clause", "corrupt [thing:obj]", Perform, name="corrupt")
+    # whose orbs it says; which of them, whoever corrupts them chooses (804.5)
+    for words, who in (("enemy", OPPONENT), ("allied", YOU)):
+        row("clause", f"corrupt an {words} orb", Perform, name="corrupt", who=who, amount=Number(1))
+        row("clause", f"corrupt [amount:num] {words} orb/orbs", Perform, name="corrupt", who=who)
     row(
         "clause",
-        f"put [thing:obj] into {OWNERS} orb zone {ORB_END} || put [thing:obj] into an allied orb zone {ORB_END}",
+        f"put [thing:obj] into {OWNERS} orb zone {ORB_END} || put [thing:obj] into an allied orb zone {ORB_END} || "
+        f"put [thing:obj] into {OWNERS} orb zone || put [thing:obj] into an allied orb zone || "
+        f"put [thing:obj] into your orb zone {ORB_END} || put [thing:obj] into your orb zone",
         Move,
         to="orb",
         how=How.PUT,
@@ -211,8 +224,15 @@ def orb_rows(table: Table) -> None:
     )
     word(
         "clause",
-        f"put the top card of your deck into an allied orb zone {ORB_END}",
+        f"put the top card of your deck into an allied orb zone {ORB_END} || "
+        f"put the top card of your deck into your orb zone {ORB_END} || "
+        "put the top card of your deck into an allied orb zone || put the top card of your deck into your orb zone",
         Mill(YOU, Number(1), "orb", How.PUT, UNBOUND, True),
+    )
+    word(
+        "clause",
+        "put the top card of your deck into an allied BINGO zone || put the top card of your deck into your BINGO zone",
+        Mill(YOU, Number(1), "bingo", How.PUT, UNBOUND),
     )
     form(
         "clause",
@@ -255,6 +275,7 @@ def player_rows(table: Table) -> None:
         slot=UNBOUND,
     )
     row("clause", "shuffle your deck", Shuffle, who=YOU)
+    word("everybody", "each player", EACH)
     # 1018  counters of players
     row("clause", "gain [amount:num] candy counter/counters", GainResource, who=YOU, kind="candy")
     table.reads("clause", "gain a candy counter", lambda: GainResource(YOU, "candy", Number(1)))

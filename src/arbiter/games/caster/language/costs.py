@@ -218,6 +218,11 @@ def casting_rows(table: Table) -> None:
             lambda g, n, sign=sign: CostChange(g, YOU, Number(n), sign),
             take_change(sign, YOU),
         )
+        table.reads(
+            "casting",
+            f"[g:playees] cost/costs [n:<num>] {words} to play",
+            lambda g, n, sign=sign: CostChange(g, YOU, Number(n), sign),
+        )
         form(
             "casting",
             f"<self> costs [n:<anysym>] {words} to play [c:each]",

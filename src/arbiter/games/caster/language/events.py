@@ -124,6 +124,7 @@ def player_rows(table: Table) -> None:
         lambda w: Does(w, "corrupt"),
         lambda v: {"w": v.who} if isinstance(v, Does) and v.action == "corrupt" else None,
     )
+    word("pattern", "an orb is corrupted || one or more orbs are corrupted", Does(EACH, "corrupt any"))  # 1009.2
     status_rows(table)  # 906.7
     word("orbside", "allied", YOU)
     word("orbside", "enemy", OPPONENT)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.caster.language.words import SPELL
-from arbiter.script.amounts import Number, StatOf, Times, X
+from arbiter.script.amounts import Count, CountersOn, Number, StatOf, Times, X
 from arbiter.script.base import Op, Quality, Stat, Status, Test, Who
 from arbiter.script.conditions import Holds
 from arbiter.script.nouns import (
@@ -88,6 +88,9 @@ def target_rows(table: Table) -> None:
         word("target", words, Some(ONE, replace(ORBS, side=side), target=True))
     for category in ("obj", "subj", "single"):
         same(category, "[a:target]")
+    for words, side in (("", EACH), (" enemy", OPPONENT), (" allied", YOU)):
+        word("orbs", f"all{words} orbs", Every(replace(ORBS, side=side)))
+        word("each", f"for each{words} orb", Count(replace(ORBS, side=side)))
     form("possessor", "[t:target] 's", lambda t: t, lambda v: {"t": v} if isinstance(v, Some) and v.target else None)
 
 
@@ -220,6 +223,8 @@ def quality_rows(table: Table) -> None:
             lambda k, op=op, number=number: CountersIs(k, op, Number(number)),
             take_counters_is(op, number),
         )
+    table.reads("each", "for each [k:counter] on [t:single]", lambda k, t: CountersOn(t, k))
+    table.reads("amt", "the number of [k:counter] on [t:single]", lambda k, t: CountersOn(t, k))
     form(
         "counter",
         "[k:<word>] counter/counters",

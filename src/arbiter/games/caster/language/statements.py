@@ -9,7 +9,7 @@ from arbiter.script.abilities import Keyword, Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Status
 from arbiter.script.effects import Establish, Modify
-from arbiter.script.nouns import EACH, OPPONENT, AnyOf, Every, Group, In, Same, Self
+from arbiter.script.nouns import EACH, OPPONENT, AnyOf, Every, Group, In, Is, Same, Self
 from arbiter.script.patterns import ANYTHING, Draws
 from arbiter.script.statements import (
     AddAbility,
@@ -81,6 +81,7 @@ def gain_rows(table: Table) -> None:
     form("cgain", "[k:keyworded]", lambda k: (AddAbility(k),), take_whole)
     form("cgain", "<quote> [a:granted] <unquote>", lambda a: (AddAbility(a),), take_granted)
     form("cgain", "[v:<kind>]", lambda v: (AddWord(Quality.KIND, v),), take_race)
+    form("cgain", "[c:colour]", lambda c: (AddWord(Quality.COLOUR, c.value),), take_element)
     for count in range(1, 4):
         slots = [f"[g{i}:cgain]" for i in range(count)]
         templates = [" and ".join(slots)] if count < 3 else [f"{slots[0]} , {slots[1]} ,?? and {slots[2]}"]
@@ -97,7 +98,7 @@ def gain_rows(table: Table) -> None:
 
 def gains(change: object) -> bool:
     return isinstance(change, AddStat | AddKeyword | AddAbility) or (
-        isinstance(change, AddWord) and change.quality is Quality.KIND
+        isinstance(change, AddWord) and change.quality in (Quality.KIND, Quality.COLOUR)
     )
 
 
@@ -153,6 +154,13 @@ def take_race(value: object) -> Mapping[str, object] | None:
     match value:
         case (AddWord(Quality.KIND, race),):
             return {"v": race}
+    return None
+
+
+def take_element(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (AddWord(Quality.COLOUR, element),):
+            return {"c": Is(Quality.COLOUR, element)}
     return None
 
 
@@ -228,6 +236,16 @@ def become_rows(table: Table) -> None:
         lambda v: (
             {"r": v[0].values[0]}
             if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], SetWords) and is_one(v[0], Quality.KIND)
+            else None
+        ),
+    )
+    form(
+        "vp",
+        "becomes/become [c:colour]",  # 909.1b, 909.5  it loses its element
+        lambda c: (SetWords(Quality.COLOUR, (c.value,)),),
+        lambda v: (
+            {"c": Is(Quality.COLOUR, v[0].values[0])}
+            if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], SetWords) and is_one(v[0], Quality.COLOUR)
             else None
         ),
     )

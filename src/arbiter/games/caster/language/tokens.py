@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
+from arbiter.script.base import Quality
 from arbiter.script.effects import MakeTokens, Perform, Token
-from arbiter.script.nouns import OPPONENT, Self
+from arbiter.script.nouns import OPPONENT, Is, Self
 from arbiter.script.statements import Affects, Mark
 from arbiter.text.grammar import Table, Take
 
@@ -36,7 +37,25 @@ def token_rows(table: Table) -> None:
         lambda a, b, v, q: Token(("servant",), (), (v,), a, b, (), (q,), name=v),
         take_quoted,
     )
+    table.reads(
+        "token",
+        "[a:<num>] / [b:<num>] [v:<kind>] token/tokens",
+        lambda a, b, v: Token(("servant",), (), (v,), a, b, name=v),
+    )
+    form(
+        "token",
+        "[a:<num>] / [b:<num>] [c:colour] [v:<cardname>] token/tokens",
+        lambda a, b, c, v: Token(("servant",), (c.value,), (v,), a, b, name=v),
+        take_coloured,
+    )
+    table.reads(
+        "token",
+        "[a:<num>] / [b:<num>] [c:colour] [v:<kind>] token/tokens",
+        lambda a, b, c, v: Token(("servant",), (c.value,), (v,), a, b, name=v),
+    )
     row("clause", "create [count:num] [token:token]", MakeTokens)
+    table.reads("clause", "put a|an [token:token] into the field", lambda token: MakeTokens(token, Number(1)))
+    table.reads("clause", "put [count:num] [token:token] into the field", lambda count, token: MakeTokens(token, count))
     table.reads("clause", "create a|an [token:token]", lambda token: MakeTokens(token, Number(1)))
     row("clause", "your opponent creates [count:num] [token:token]", MakeTokens, who=OPPONENT)  # 1302.1c
     table.reads(
@@ -59,6 +78,13 @@ def take_token(kind: str, worded: bool) -> Take:
         return None
 
     return take
+
+
+def take_coloured(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Token(("servant",), (colour,), (race,), power, guard, (), (), name) if name == race:
+            return {"a": power, "b": guard, "c": Is(Quality.COLOUR, colour), "v": race}
+    return None
 
 
 def take_quoted(value: object) -> Mapping[str, object] | None:
