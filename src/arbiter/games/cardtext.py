@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
+from arbiter.games.printed_fields import Card
+from arbiter.kernel.errors import BadCard
 from arbiter.kernel.support import Vocabulary, problems
 from arbiter.script.abilities import Ability
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 from arbiter.text.language import Language
 
+KINDS = "spoken_kinds"  # the field of a card that lists them
 RACE = "Own Race"  # how such a word is marked; a game's lexicon has it among its brackets
 
 
@@ -24,6 +27,14 @@ def read_text(
         return (), str(error)
     found = problems(abilities, words)
     return ((), found[0]) if found else (abilities, "")
+
+
+def kinds_spoken_of(card: Card) -> frozenset[str]:
+    """Races of other cards that its text may name, where it belongs to a set that brings them."""
+    words = card.get(KINDS) or ()
+    if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
+        raise BadCard(f"card {card.get('id', '?')!r}: {KINDS} must be a list of words, not {words!r}")
+    return frozenset(words)
 
 
 def with_own_kinds(

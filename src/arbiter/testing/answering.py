@@ -15,6 +15,7 @@ from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.playing.paying_by_hand import PIECE
 from arbiter.kernel.playing.play import PASS, Action
 from arbiter.testing import questions as qs
+from arbiter.testing.alike import TRIGGERS, all_the_same
 from arbiter.testing.errors import BadScript, Unscripted
 from arbiter.testing.looking import Looking
 from arbiter.testing.questions import Ref
@@ -35,7 +36,16 @@ class Answering(Looking):
 
     def order(self, *refs: Ref) -> Self:
         """Put things in this order, the first first."""
-        return self._reply(lambda question: qs.answer_objects(self.game, question, refs))
+        with self._verb():
+            unasked = self._unasked_for(TRIGGERS)
+            if unasked is not None and not self._asks(TRIGGERS):
+                if unasked[0].size() != len(refs):
+                    raise qs.misfit(self.game, unasked[0], f"{len(refs)} of them were named")
+                return self  # all orders come to the same
+            if not self._asks(TRIGGERS):
+                self._skip_idle()
+            self._answer(qs.answer_objects(self.game, self._pending(), refs))
+            return self._settle()
 
     def yes(self) -> Self:
         return self._reply(lambda question: qs.answer_confirm(self.game, question, True))
@@ -126,18 +136,37 @@ class Answering(Looking):
             raise self._unscripted("the verb was to go on")
         self._answer(answer)
 
-    def _follow(self, script: Script) -> Self:
+    def _standing(self, player: int, cost: Sequence[Ref] | None) -> list[tuple[int, int]]:
+        """What is named as a cost, as it lies before it is paid."""
+        found = [self.find(ref, player) for ref in cost or ()]
+        return [(objs[0].id, objs[0].turned) for objs in found if objs]
+
+    def _paid_unasked(self, script: Script, before: list[tuple[int, int]]) -> None:
+        """A cost that left no choice was not asked for: the script agrees if just that was rested or moved for it."""
+        if script.cost is None or len(before) != len(script.cost):
+            return
+        now = [(self.game.here(id), turned) for id, turned in before]
+        if all(obj is None or obj.turned != turned for obj, turned in now):
+            script.cost = None
+            if script.extra is not None and all(script.extra):
+                script.extra = None  # what it was paid for
+
+    def _follow(self, script: Script, before: list[tuple[int, int]] | None = None) -> Self:
         """Answer from the script until somebody has priority or the script has no answer."""
         match = self.match
         while match.question is not None and not isinstance(match.question, ChooseAction):
             answer = script.answer(self.game, match.question)
             if answer is None:
                 answer = match.question.only()
+            if answer is None and script.left() and all_the_same(self.game, match.question) is not None:
+                self._past_alike()
+                continue
             if answer is None:
                 break
             match.answer(answer)
         if self.game.state.stack:
             script.without_choice(self.game.state.stack[-1].extras)
+        self._paid_unasked(script, before or [])
         left = script.left()
         if left:
             raise self._misfit(f"nobody asks for {', '.join(left)}")
@@ -145,9 +174,21 @@ class Answering(Looking):
 
     def _reply(self, find: Callable[[Decision], Answer]) -> Self:
         with self._verb():
-            self._skip_idle()
-            self._answer(find(self._pending()))
+            if not self._answers(find):
+                self._skip_idle()
+                self._answer(find(self._pending()))
             return self._settle()
+
+    def _answers(self, find: Callable[[Decision], Answer]) -> bool:
+        """Answer a question of which all answers come to the same, if the script does."""
+        question = self._pending()
+        if all_the_same(self.game, question) is None:
+            return False
+        try:
+            self._answer(find(question))
+        except BadScript:
+            return False  # it is meant for a later one
+        return True
 
     def _asks(self, why: str) -> bool:
         question = self.match.question
@@ -173,6 +214,7 @@ class Answering(Looking):
 
     def _skip_idle(self, until: int = -1) -> None:
         """Pass for whoever can do nothing else, within this turn, at most until that player has priority."""
+        self._past_alike()
         turn = self.game.state.turn
         while isinstance(self.match.question, ChooseAction) and self.match.question.size() == 1:
             if self.match.question.player == until:
@@ -207,6 +249,7 @@ class Answering(Looking):
                 self._back_to(next(at for at, question, _ in self._unasked if question is unasked[0]))
                 self._unasked = [each for each in self._unasked if each[1] is not unasked[0]]
                 return self._pending()
+            self._past_alike()
             question = self._pending()
             if question.why == why:
                 return question
@@ -237,6 +280,8 @@ class Answering(Looking):
         """Pass until it is so no longer; what is asked on the way stops it, or is an error if the `whole` is wanted."""
         with self._verb():
             for _ in range(FAR):
+                if whole or going():
+                    self._past_alike()
                 question = self.match.question
                 if not isinstance(question, ChooseAction) or not going():
                     if whole and question is not None and not self._may_wait(question):
@@ -253,6 +298,7 @@ class Answering(Looking):
     def _idle_until(self, there: Callable[[], bool], last: int, what: str) -> Self:
         with self._verb():
             while not there():
+                self._past_alike()
                 question = self._pending()
                 if self.game.state.turn > last:
                     raise self._misfit(f"the game went by without reaching {what}")

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from arbiter.cards.pool import Pool, built_in
+from arbiter.games.cardtext import KINDS
 from arbiter.games.registry import entry
 from arbiter.kernel.errors import BadCard, BadScenario
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.traits import Face
+from arbiter.script.base import Quality
+from arbiter.script.nouns import Is
+from arbiter.script.statements import AddWord, SetWords
+from arbiter.script.tokens import Token
+from arbiter.script.walk import walk
 
 Fields = Mapping[str, object]
+# What card files tell of a card that no rule looks at.
+TOLD_OF_CARDS = frozenset(
+    {"rarity", "set", "set_name", "image", "artist", "illustrator", "flavor", "flavour", "number"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +47,49 @@ def compiled(game: str, card: str) -> Face:
     return entry(game).make_face(json.loads(card))
 
 
+PERHAPS_A_RACE = re.compile(r"\b[A-Z][a-z]+\b")
+
+
+def as_words(value: object) -> tuple[str, ...]:
+    return tuple(str(word) for word in value) if isinstance(value, list | tuple) else ()
+
+
+def asked_for(face: Face) -> frozenset[str]:
+    """The races that a text asks for: a card that has one, or a card that shares it."""
+    parts = [part for program in face.traits.programs for part in walk(program.ability)]
+    return frozenset(part.value for part in parts if isinstance(part, Is) and part.quality is Quality.KIND)
+
+
+def spoken_of(face: Face) -> frozenset[str]:
+    """The races that a text asks for or gives."""
+    given: set[str] = set()
+    for program in face.traits.programs:
+        for part in walk(program.ability):
+            if isinstance(part, AddWord) and part.quality is Quality.KIND:
+                given.add(part.value)
+            elif isinstance(part, SetWords) and part.quality is Quality.KIND:
+                given.update(part.values)
+            elif isinstance(part, Token):
+                given.update(part.kinds)
+    return asked_for(face) | given
+
+
+class Watched(dict[str, object]):
+    """The fields of a card, and which of them were asked for."""
+
+    def __init__(self, card: Fields) -> None:
+        super().__init__(card)
+        self.asked: set[str] = set()
+
+    def get(self, key: str, default: object = None) -> object:  # type: ignore[override]
+        self.asked.add(key)
+        return super().get(key, default)
+
+    def __getitem__(self, key: str) -> object:
+        self.asked.add(key)
+        return super().__getitem__(key)
+
+
 class CardBook:
     """Where a scenario looks its cards up. What it defines itself comes before the pool."""
 
@@ -46,6 +100,7 @@ class CardBook:
         self.own: dict[str, Fields] = {}
         self.made: dict[str, Face] = {}
         self._own_names: dict[str, str] = {}
+        self.unsure: list[tuple[str, BadScenario]] = []  # texts that may name races of cards yet to be defined
         self._filler = ""
         self.paying: dict[str, Fields] = {}  # the kind of card that was found to pay with a colour
 
@@ -101,14 +156,57 @@ class CardBook:
             raise BadScenario(f"the defined card {name!r} holds something that is not plain data: {error}") from None
         self.own[key] = card
         try:
-            face = self.face(key)
+            face = self._read(key, card)
+            self._refuse_unread(card)
         except BadScenario:
-            del self.own[key]
+            self.own.pop(key)
             raise
         for side in reversed(face.other):  # of sides that share a name the first is meant
             self.add(side)
         self._own_names[name.casefold()] = key
         return key
+
+    def _read(self, key: str, card: dict[str, object]) -> Face:
+        """Its face. Where its text is not understood, it may name races of other cards of the scenario, also of such
+        as are defined later: whether there are any is seen when the game begins."""
+        try:
+            return self.face(key)
+        except BadScenario as error:
+            if KINDS in card:
+                raise
+            words = {word for each in PERHAPS_A_RACE.findall(str(card.get("text") or "")) for word in (each, each[:-1])}
+            for kinds in (*([word] for word in sorted(words)), sorted(words)):
+                card[KINDS] = kinds
+                try:
+                    face = self.face(key)
+                except BadScenario:
+                    continue
+                card[KINDS] = [kind for kind in kinds if kind in spoken_of(face)]
+                self.unsure.append((key, error))
+                return face
+            card.pop(KINDS, None)
+            raise
+
+    def make_sure(self) -> None:
+        """Every race that a text asks for is one of some card here; what a text gives is new with it."""
+        faces = [*(self.face(key) for key in self.own), *self.made.values()]
+        there = {kind for face in faces for kind in face.traits.kinds}
+        for key, error in self.unsure:
+            if not asked_for(self.face(key)) & set(as_words(self.own[key].get(KINDS))) <= there:
+                raise error
+
+    def _refuse_unread(self, card: Fields) -> None:
+        """A field that no card of the game has would do nothing."""
+        used = {field for each in self.pool.cards.values() for field in each}
+        left = [field for field in card if field not in used and field not in TOLD_OF_CARDS]
+        if not left:
+            return
+        looked_at = Watched(card)
+        entry(self.game).make_face(looked_at)
+        for field in left:
+            if field not in looked_at.asked:
+                known = ", ".join(sorted(used))
+                raise BadScenario(f"the cards of {self.game} have no field {field!r}; there are: {known}")
 
     def add(self, face: Face) -> None:
         """Add a face that is ready made: a card as script values, or a further side of one."""

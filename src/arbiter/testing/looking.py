@@ -17,6 +17,7 @@ from arbiter.kernel.state import READY, Obj
 from arbiter.kernel.views import View, view
 from arbiter.table.log import public_log
 from arbiter.testing import questions as qs
+from arbiter.testing.alike import all_the_same
 from arbiter.testing.cards import Handle
 from arbiter.testing.position import build
 from arbiter.testing.questions import Ref
@@ -52,10 +53,22 @@ class Looking(Setup):
         return self
 
     def _open(self) -> None:
+        self.position.book.make_sure()
         self._complete()
         self._begun = True
         position = self.position
         self._match = Match(lambda: build(position))
+
+    def _past_alike(self) -> None:
+        """Answer what is asked, if all answers come to the same: what is wanted now comes after it."""
+        match = self.match
+        while match.question is not None:
+            answer = all_the_same(match.game, match.question)
+            if answer is None:
+                return
+            self._unasked.append((len(match.answers), match.question, answer))
+            match.answer(answer)
+            self._settle()
 
     def _settle(self) -> Self:
         """Answer what has one possible answer; a player who can only pass is left to the next verb."""
@@ -180,6 +193,7 @@ class Looking(Setup):
 
     def stack(self) -> list[str]:
         """The names of what is on the stack (an ability by its card's name), the top last."""
+        self._past_alike()
         return [self._item_name(item.frame.source, item.card) for item in self.game.state.stack]
 
     def _item_name(self, source: int, card: int) -> str:

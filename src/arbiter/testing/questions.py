@@ -24,6 +24,7 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.playing.paying_by_hand import ENOUGH, PIECE_BY_PIECE
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import Obj
+from arbiter.testing.alike import TRIGGERS
 from arbiter.testing.cards import Handle
 from arbiter.testing.errors import BadScript
 
@@ -59,18 +60,27 @@ def say_action(game: Game, action: Action) -> str:
 
 
 def say_order(game: Game, question: ChooseOrder) -> list[str]:
-    """What is put in order; abilities that have triggered are told apart by their cards' names, too."""
+    """What is put in order."""
     if question.options is not None:
         return [say_object(obj) for obj in question.options]
-    pending = [each for each in game.state.pending if each.frame.controller == question.player]
-    if len(pending) != question.size() or any(
-        each.program.text not in label for each, label in zip(pending, question.labels, strict=True)
+    return say_triggers(game, question.player, question.labels)
+
+
+def say_triggers(game: Game, player: int, labels: tuple[str, ...]) -> list[str]:
+    """Abilities of a player that have triggered: they are told apart by their cards' names, too."""
+    pending = [each for each in game.state.pending if each.frame.controller == player]
+    if len(pending) != len(labels) or any(
+        each.program.text not in label for each, label in zip(pending, labels, strict=True)
     ):
-        return list(question.labels)
+        return list(labels)
     names = ["" if obj is None else f"{obj.face.name}: " for obj in (game.find(each.frame.source) for each in pending)]
-    return [
-        label if label.startswith(name) else name + label for name, label in zip(names, question.labels, strict=True)
-    ]
+    return [label if label.startswith(name) else name + label for name, label in zip(names, labels, strict=True)]
+
+
+def words_of(game: Game, question: ChooseOption | ChoosePayment) -> list[str]:
+    if isinstance(question, ChooseOption) and question.why == TRIGGERS:
+        return say_triggers(game, question.player, question.options)
+    return list(question.options)
 
 
 def say_options(game: Game, question: Decision) -> list[str]:
@@ -82,7 +92,7 @@ def say_options(game: Game, question: Decision) -> list[str]:
     if isinstance(question, ChooseOrder):
         return say_order(game, question)
     if isinstance(question, ChooseOption | ChoosePayment):
-        return list(question.options)
+        return words_of(game, question)
     if isinstance(question, ChooseModes):
         return [str(mode + 1) for mode in question.options]
     if isinstance(question, ChoosePlayer):
@@ -164,6 +174,8 @@ def answer_objects(game: Game, question: Decision, refs: Sequence[Ref]) -> Answe
     """Pick the named objects, or put them in this order."""
     if isinstance(question, ChooseOrder) and question.options is None:
         return answer_words(game, question, refs)
+    if isinstance(question, ChooseOption) and len(refs) == 1:  # cards that are no objects of their own, by their words
+        return answer_option(game, question, refs[0].name if isinstance(refs[0], Handle) else refs[0])
     if not isinstance(question, ChooseObjects | ChooseOrder) or question.options is None:
         raise misfit(game, question, f"objects were scripted ({', '.join(map(word_of, refs)) or 'none'})")
     picked: list[int] = []
@@ -203,8 +215,10 @@ def answer_option(game: Game, question: Decision, word: str) -> Answer:
     if not isinstance(question, ChooseOption | ChoosePayment):
         raise misfit(game, question, f"the option {word!r} was scripted")
     folded = word.casefold()
-    exact = [i for i, option in enumerate(question.options) if option.casefold() == folded]
-    found = exact or [i for i, option in enumerate(question.options) if folded in option.casefold()]
+    options = [option.casefold() for option in words_of(game, question)]
+    found = [i for i, option in enumerate(options) if option == folded]
+    found = found or [i for i, option in enumerate(options) if option.startswith(f"{folded}: ")]
+    found = found or [i for i, option in enumerate(options) if folded in option]
     if len(found) != 1:
         raise misfit(game, question, f"{word!r} fits {len(found)} of the options")
     return found[0]

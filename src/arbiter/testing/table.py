@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Self
 
 from arbiter.cards.pool import Pool
-from arbiter.kernel.decisions import ATTACK, BLOCK, ChooseAction
+from arbiter.kernel.decisions import ATTACK, BLOCK, ChooseAction, ChooseOption
 from arbiter.kernel.errors import ArbiterError, BadScenario
 from arbiter.kernel.playing.play import PASS, Action
 from arbiter.testing import notation, reading
@@ -57,8 +57,9 @@ class Table(Answering):
             return how is None or (how.casefold() in way if how else not way)
 
         with self._verb():
+            before = self._standing(player, cost)
             self._act(player, card, "play", suits)
-            return self._follow(Script(targets, modes, x, cost, extra, option, divide, order, pay))
+            return self._follow(Script(targets, modes, x, cost, extra, option, divide, order, pay), before)
 
     def use(
         self,
@@ -84,8 +85,9 @@ class Table(Answering):
             return action.obj is not None and zone in (None, action.obj.zone) and qs.uses(action, ability, cast)
 
         with self._verb():
+            before = self._standing(player, cost)
             self._act(player, card, "use", suits)
-            return self._follow(Script(targets, modes, x, cost, extra, option, divide, order, pay))
+            return self._follow(Script(targets, modes, x, cost, extra, option, divide, order, pay), before)
 
     def act(
         self,
@@ -145,7 +147,7 @@ class Table(Answering):
                 self._attack_player(at)
             script = Script(targets=targets, cost=cost, option=option)
             if self._asks(PARTY_COLOUR):
-                self._follow_once(script)
+                self._party_colour(script, party)
             left = list(party)
             while self._asks(PARTY):
                 # Members are asked for together, or one by one where texts say who may join whom.
@@ -157,6 +159,16 @@ class Table(Answering):
             if left:
                 raise self._misfit(f"{qs.word_of(attacker)} cannot be joined by {', '.join(map(qs.word_of, party))}")
             return self._follow(script)
+
+    def _party_colour(self, script: Script, party: Sequence[Ref]) -> None:
+        """What a party has in common: as the script says, or else the first that all of those named have."""
+        question = self._pending()
+        if script.option is None and isinstance(question, ChooseOption):
+            colours = [self.obj(each, question.player).now.colours for each in party]
+            shared = [i for i, word in enumerate(question.options) if all(word in each for each in colours)]
+            self._answer(shared[0] if shared else 0)
+            return
+        self._follow_once(script)
 
     def _attack_player(self, player: int) -> None:
         if self._asks(ATTACKED_PLAYER):
@@ -193,6 +205,7 @@ class Table(Answering):
 
     def passes(self, player: int | None = None) -> Self:
         """The player with priority passes once."""
+        self._past_alike()
         question = self._pending()
         if not isinstance(question, ChooseAction):
             raise self._unscripted("somebody was to pass")
@@ -206,6 +219,7 @@ class Table(Answering):
 
     def resolve(self) -> Self:
         """Everybody passes until the top of the stack has resolved, or something is asked on the way."""
+        self._past_alike()
         stack = self.game.state.stack
         if not stack:
             raise self._misfit("there is nothing on the stack to resolve")
@@ -218,6 +232,7 @@ class Table(Answering):
 
     def end_step(self) -> Self:
         """Everybody passes with nothing on the stack: the step ends, and the next question is asked."""
+        self._past_alike()
         state = self.game.state
         if state.stack:
             raise self._misfit("the stack must be empty for a step to end; resolve() first")

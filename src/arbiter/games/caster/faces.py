@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from arbiter.games.cardtext import with_own_kinds
+from arbiter.games.cardtext import kinds_spoken_of, with_own_kinds
 from arbiter.games.caster.aether import ALL, aether_program, price, spending
 from arbiter.games.caster.at_hand import settled_by_price
 from arbiter.games.caster.granting import never_so, not_given, with_what_is_given
@@ -129,7 +129,7 @@ def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     """The card's text as abilities, or `TextError`."""
     text, _ = paragraphs_of(card)
     kind = "conjure" if "conjure" in types else "servant"
-    text = with_own_kinds(LANGUAGE, name_of(card), text, races_of(card), plural)
+    text = with_own_kinds(LANGUAGE, name_of(card), text, {*races_of(card), *kinds_spoken_of(card)}, plural)
     return compile_text(LANGUAGE, name_of(card), kind, text) if text else ()
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.games.cardtext import with_own_kinds
+from arbiter.games.cardtext import kinds_spoken_of, with_own_kinds
 from arbiter.games.fow import halves, printed_words
 from arbiter.games.fow.at_hand import settled_by_price
 from arbiter.games.fow.collections import groups_of
@@ -193,7 +193,9 @@ def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     text = re.sub(r"\s*\n(?=(?:- ?)?\[Guidance\])", " ", text)  # 1146.1  each is a part of the ability before it
     text = joined(text) if kind == "chant" else text
     # 206.4  the list is of the races that there are currently: a set may bring more
-    text = with_own_kinds(LANGUAGE, text_field(card, "name"), text, words_of(card, "race"), plural)
+    text = with_own_kinds(
+        LANGUAGE, text_field(card, "name"), text, {*words_of(card, "race"), *kinds_spoken_of(card)}, plural
+    )
     made = compile_text(LANGUAGE, text_field(card, "name"), kind, text) if text else ()
     x_is_told(price_of(card), made)
     return made

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.games.cardtext import with_own_kinds
+from arbiter.games.cardtext import kinds_spoken_of, with_own_kinds
 from arbiter.games.fow import printed_words
 from arbiter.games.fow.at_hand import settled_by_price
 from arbiter.games.fow.faces import (
@@ -121,7 +121,9 @@ def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     """2.4/2: every paragraph is an ability of its own."""
     text = "\n".join(paragraphs_of(card))
     kind = "spell" if "spell" in types else "resonator"
-    text = with_own_kinds(LANGUAGE, text_field(card, "name"), text, words_of(card, "race"), plural)
+    text = with_own_kinds(
+        LANGUAGE, text_field(card, "name"), text, {*words_of(card, "race"), *kinds_spoken_of(card)}, plural
+    )
     return compile_text(LANGUAGE, text_field(card, "name"), kind, text) if text else ()
 
 
