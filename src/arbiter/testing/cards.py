@@ -81,7 +81,7 @@ class Watched(dict[str, object]):
         super().__init__(card)
         self.asked: set[str] = set()
 
-    def get(self, key: str, default: object = None) -> object:  # type: ignore[override]
+    def get(self, key: str, default: object = None) -> object:
         self.asked.add(key)
         return super().get(key, default)
 

@@ -268,6 +268,12 @@ class Looking(Setup):
             raise AssertionError(f"asked is {', '.join(wrong)}\n  {self.explain()}")
         return self
 
+    def _answered_for(self, why: str) -> Decision | None:
+        """The question of that kind that left no choice, and was answered last of all in the verb before this look."""
+        since = self._marks[-1] if self._marks else 0
+        found = [question for at, question, _ in self._unasked if at >= since and question.why == why]
+        return found[-1] if found else None
+
     def can(self, verb: str, player: int, ref: Ref, ability: int | str | None = None) -> bool:
         """Could the player now "play" or "use" this card (or this `ability` of it); is it offered to "attack" or
         "block"?"""
@@ -275,6 +281,8 @@ class Looking(Setup):
         self._check_player(player)
         question = self.match.question
         if verb in ("attack", "block"):
+            if question is None or question.why != verb:
+                question = self._answered_for(verb)
             return (
                 isinstance(question, ChooseObjects)
                 and question.why == verb
