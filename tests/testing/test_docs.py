@@ -34,8 +34,9 @@ def test_the_page_names_everything_public() -> None:
     assert missing == []
 
 
-def test_the_page_names_every_step_and_kind_of_action() -> None:
+def test_the_page_names_every_step_and_kind_of_action_and_zone() -> None:
     for key in ("fftcg", "fow", "fow5", "gateruler", "caster"):
-        (row,) = re.findall(rf"^\| `{key}` \|.*$", PAGE, re.M)
+        row, zones = re.findall(rf"^\| `{key}` \|.*$", PAGE, re.M)
         rules = entry(key).rules
         assert [word for word in (*rules.turn.steps, *rules.playing.steps) if f"`{word}`" not in row] == []
+        assert [zone for zone in rules.zones.specs if zone != "player" and f"`{zone}`" not in zones] == []

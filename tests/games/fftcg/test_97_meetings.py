@@ -11,8 +11,7 @@ from tests.games.fftcg.stages import BREAK, TAKE, forward, stage, summons
 @pytest.mark.rule("fftcg", "15.2.8.4.1", "15.2.8.4.5", "11.12.5.4")
 def test_a_limit_break_forward_that_is_removed_instead_lies_in_the_lb_deck() -> None:
     table = stage(Fell=BREAK)
-    away = "If a Forward opponent controls would be put from the field into the Break Zone, remove it from the game instead."
-    forward(table, "Gate", text=away)
+    forward(table, "Gate", text="If a Forward would leave the field, remove it from the game instead.")
     forward(table, "Over", text="Limit Break -- 1\nWhen Over is put from the field into the Break Zone, draw 1 card.")
     table.field(0, "Gate").field(1, "Over").play(0, "Fell", targets=["Over"]).resolve()
     assert table.zone_names(1, "limit") == ["Over"] and table.zone_names(1, "removed") == [] and table.stack() == []
