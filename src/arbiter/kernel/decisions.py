@@ -95,7 +95,7 @@ def whole_numbers(answer: object) -> tuple[int, ...] | None:
 
 
 class ChooseAction(Decision):
-    """With priority: play something, act, or pass (option 0)."""
+    """With priority: play something, act, or pass (option 0, unless a rule demands that something be done)."""
 
     __slots__ = ("actions",)
     kind = "action"
@@ -105,6 +105,9 @@ class ChooseAction(Decision):
         self.why = "priority"
         self.about = 0
         self.actions = actions
+
+    def may_pass(self) -> bool:
+        return self.actions[0].obj is None
 
     def size(self) -> int:
         return len(self.actions)

@@ -22,7 +22,7 @@ def parse(decision: de.Decision, typed: str) -> de.Answer:
     usual = default_answer(decision)
     if word == "" and usual is not None:
         return usual
-    if isinstance(decision, de.ChooseAction):
+    if isinstance(decision, de.ChooseAction) and decision.may_pass():
         if word == "-":
             return 0
         return one(word, decision.size() - 1, "a number of the list, or Enter to pass", zero=True)

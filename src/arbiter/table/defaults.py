@@ -8,6 +8,8 @@ YES = frozenset({"burst"})  # offers that cost nothing; whoever answers by habit
 
 
 def default_answer(decision: de.Decision) -> de.Answer | None:
+    if isinstance(decision, de.ChooseAction) and not decision.may_pass():
+        return None
     if isinstance(decision, de.ChooseAction | de.ChooseOption | de.ChoosePayment):
         return 0
     if isinstance(decision, de.Confirm):

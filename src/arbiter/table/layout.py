@@ -67,6 +67,8 @@ class Layout:
     unit: str = ""  # what costs are paid in
     ahead: dict[str, tuple[str, ...]] = field(default_factory=dict)  # an action: questions that are answered with it
     ahead_says: dict[str, str] = field(default_factory=dict)  # ... and what that is called
+    together: frozenset[str] = frozenset()  # of these actions several can be chosen at once, one after the other
+    always: frozenset[str] = frozenset()  # these actions the table does by itself for whoever has told it to
     fights: frozenset[str] = frozenset()  # of `battle`, those where one is asked only if somebody blocks
 
     def title(self, zone: str) -> str:
@@ -127,6 +129,8 @@ def read_layout(data: dict[str, object], where: str) -> Layout:
         str(table(data, "words", where).get("resources", "")),
         {kind: tuple(names(table(asked, "ahead", where), kind, where)) for kind in table(asked, "ahead", where)},
         {kind: words(table(asked, "says", where), kind, where) for kind in table(asked, "says", where)},
+        frozenset(table(asked, "together", where)),
+        frozenset(table(asked, "always", where)),
         frozenset(names(asked, "fights", where)),
     )
 

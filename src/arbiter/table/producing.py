@@ -41,6 +41,8 @@ def has_nothing_to_do(game: Game, decision: Decision) -> bool:
     if not isinstance(decision, ChooseAction) or decision.why != "priority":
         return False
     offered = decision.actions[1:]
+    if not decision.may_pass():
+        return False
     return all(only_produces(action) for action in offered) and not any(matters(game, action) for action in offered)
 
 

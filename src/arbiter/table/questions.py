@@ -163,13 +163,15 @@ def actions(game: Game, decision: de.ChooseAction, seen: Seen) -> Prompt:
     options: list[Text] = []
     short: list[Text] = []
     cards: list[Card | None] = []
-    for action in decision.actions[1:]:
+    for action in decision.actions[1:] if decision.may_pass() else decision.actions:
         assert action.obj is not None
         card = card_for(game, action.obj, seen.viewer)
         price = price_of(game, decision.player, action)
         options.append(action_line(game, action, card, price))
         short.append(short_line(action, card, price))
         cards.append(card)
+    if not decision.may_pass():
+        return Prompt(title, tuple(options), "one number; you may not pass now", tuple(cards), short=tuple(short))
     nothing = look_of(seen.game).declining.get(decision.why, "none of them") if by_rule else passing(seen)
     return Prompt(title, tuple(options), f"a number; Enter = {nothing}", tuple(cards), short=tuple(short))
 

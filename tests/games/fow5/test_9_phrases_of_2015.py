@@ -14,7 +14,7 @@ MOON = addition("Moon", "Field", race="Moon")
 @pytest.mark.parametrize("has_cup", [False, True])
 def test_a_stone_that_enters_the_magic_stone_area_rested(has_cup: bool) -> None:
     gem = stone(
-        "Gem", "{Rest}: Produce {R}.", "If you don't control a \"Cup\", this card enters your magic stone area rested."
+        "Gem", "{Rest}: Produce {R}.", 'If you don\'t control a "Cup", this card enters your magic stone area rested.'
     )
     dig = chant("Dig", "Put the top card of your magic stone deck into your magic stone area.")
     t = table(CUP, gem, dig).zone(0, "stones", "Gem").hand(0, "Dig")

@@ -14,6 +14,7 @@ from arbiter.kernel.decisions import Answer, ChooseAction, ChoosePayment, Confir
 from arbiter.kernel.rows import Sight
 from arbiter.table.payments import payment_for
 from arbiter.table.producing import has_nothing_to_do
+from arbiter.table.waiting import can_wait
 from arbiter.table.web.faces import Json
 from arbiter.wording import one_line
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from arbiter.table.layout import Layout
 
 PASS = 0
+STACK = "stack"  # in place of a step: be asked to whatever is about to resolve
 LONGEST_LABEL = 300  # characters
 LONG_PASSES = ("turn", "event")  # until one's own next turn; or until an opponent does something before that
 UNTIL_TURN = "turn"  # pass until one's own next turn
@@ -40,9 +42,10 @@ class Settings:
     stops: tuple[str, ...] = ()  # further moments: "<step>:own", "<step>:their"
     discard_unasked: bool = False  # also a payment that takes cards is made without asking
     lets: tuple[str, ...] = ()  # what is let resolve always, as `label_of` calls it
+    always: tuple[str, ...] = ()  # kinds of action that the table does at the player's own move, wherever it can
 
     def json(self) -> Json:
-        return {**asdict(self), "stops": list(self.stops), "lets": list(self.lets)}
+        return {**asdict(self), "stops": list(self.stops), "lets": list(self.lets), "always": list(self.always)}
 
 
 def answer_for(
@@ -52,9 +55,13 @@ def answer_for(
     if isinstance(decision, ChooseAction) and decision.why == "priority":
         if settings.full_control:
             return None
+        if not decision.may_pass():
+            return standing_order(game, decision, settings, layout)
         if passes_on(game, decision.player, settings) or not is_asked_here(game, decision.player, settings, layout):
             return PASS
-        if has_nothing_to_do(game, decision) and (settings.hurry or not may_be_doubted(game, decision)):
+        if (wanted := standing_order(game, decision, settings, layout)) is not None:
+            return wanted
+        if need_not_act(game, decision, settings) and (settings.hurry or not may_be_doubted(game, decision)):
             return PASS
         return None
     if isinstance(decision, ChoosePayment):
@@ -69,9 +76,16 @@ def later_answer_for(game: Game, decision: Decision, settings: Settings) -> Answ
     """The answer that the table gives after a pause where it gives none at once; None: the player is asked."""
     if isinstance(decision, ChooseAction) and settings.full_control:
         return None
-    if has_nothing_to_do(game, decision):
+    if need_not_act(game, decision, settings):
         return PASS
     return decision.only() if decision.is_private() else None
+
+
+def need_not_act(game: Game, decision: Decision, settings: Settings) -> bool:
+    """Has the player nothing to do, or nothing that could not be done as well when they are asked next?"""
+    if has_nothing_to_do(game, decision):
+        return True
+    return f"{STACK}:their" not in settings.stops and can_wait(game, decision)
 
 
 def passes_on(game: Game, player: int, settings: Settings) -> bool:
@@ -82,6 +96,15 @@ def passes_on(game: Game, player: int, settings: Settings) -> bool:
         if top.frame.controller != player and label_of(game, top) in settings.lets:
             return True
     return False
+
+
+def standing_order(game: Game, decision: ChooseAction, settings: Settings, layout: Layout) -> Answer | None:
+    """What the player has told the table to do at each of their own moves at which it can be done."""
+    state = game.state
+    if not settings.always or state.stack or state.active != decision.player or state.step not in layout.own:
+        return None
+    wanted = layout.always.intersection(settings.always)
+    return next((i for i, action in enumerate(decision.actions) if action.kind in wanted), None)
 
 
 def is_quiet(game: Game, player: int) -> bool:
@@ -111,7 +134,9 @@ def is_asked_here(game: Game, player: int, settings: Settings, layout: Layout) -
     """Is this a moment at which a player is asked?"""
     state = game.state
     if state.stack:
-        return state.stack[-1].frame.controller != player  # one rarely answers oneself
+        if state.stack[-1].frame.controller != player:
+            return True
+        return f"{STACK}:own" in settings.stops  # one rarely answers oneself
     mine = state.active == player
     if mine and state.step in layout.own:
         return True

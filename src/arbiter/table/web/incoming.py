@@ -220,6 +220,11 @@ def read_settings(data: Data) -> Change:
             if not isinstance(lets, list) or len(lets) > MOST_STOPS or not all(is_label(each) for each in lets):
                 raise Refused("bad", f"lets must be a list of at most {MOST_STOPS} texts that a stack has shown")
             wanted[key] = tuple(dict.fromkeys(lets))
+        elif key == "always":
+            always = data[key]
+            if not isinstance(always, list) or len(always) > MOST_STOPS or not all(is_label(each) for each in always):
+                raise Refused("bad", f"always must be a list of at most {MOST_STOPS} kinds of action")
+            wanted[key] = tuple(dict.fromkeys(always))
         elif key != "type":
             wanted[key] = flag_of(data, key)
     return Change(wanted)

@@ -5,7 +5,8 @@ Options are labelled for the player who is asked, and name nothing that this pla
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, cast
 
 from arbiter.kernel import decisions as de
 from arbiter.kernel.errors import ArbiterError, NeedsAnswer
@@ -17,6 +18,7 @@ from arbiter.table.looks import look_of
 from arbiter.table.payments import proposed_payment
 from arbiter.table.prices import price_of
 from arbiter.table.titles import confirm_words, title_of, trigger_words
+from arbiter.table.web.ahead import NOTHING, TARGET
 from arbiter.table.web.faces import Json
 from arbiter.wording import HIDDEN, card_name, one_line, option_texts
 
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 
 THE_OPPONENT = "your opponent"  # whom an attack is for that is for none of their cards
 SHOWN = frozenset(("looks", "reveals"))  # what is told of cards that somebody gets to see
+AIMED = frozenset((TARGET, "choose"))  # questions for objects that something is aimed at
+PLACE = re.compile(r"\{([\w ]+)\}")
 USE = "use"  # what using an ability is called; other actions have names of their own
 
 
@@ -145,19 +149,44 @@ def act(viewpoint: Viewpoint, player: int, action: Action) -> Json:
     return made
 
 
-def ahead_json(viewpoint: Viewpoint, way: Way) -> Json:
-    """An action with what is answered ahead: the first object is what it is done with, the others what it aims at."""
-    objs = [viewpoint.game.find(id) for _, id in way.picks]
-    names = [THE_OPPONENT if obj is None else card_name(viewpoint.game, obj, viewpoint.viewer) for obj in objs]
-    says = layout_of(viewpoint.game.rules.key).ahead_says.get(way.kind, way.kind)
-    made: Json = {"text": one_line(says.format(*names, *[""] * says.count("{"))), "ahead": True}
-    if objs[0] is not None:
-        made.update(point(viewpoint, objs[0], False))
-    made["verb"], made["action"] = way.kind, way.action
-    aims = [viewpoint.name(obj.id) for obj in objs[1:] if obj is not None]
-    if aims:
-        made["aims"] = aims
+def ahead_options(viewpoint: Viewpoint, decision: de.Decision, ways: tuple[Way, ...]) -> list[Json]:
+    """Actions with what is answered ahead, as options behind those of the question."""
+    if not isinstance(decision, de.ChooseAction):
+        return []
+    made = [ahead_json(viewpoint, decision, way) for way in ways]
+    for option, text in zip(made, de.told_apart(tuple(str(each["text"]) for each in made)), strict=True):
+        option["text"] = text
     return made
+
+
+def ahead_json(viewpoint: Viewpoint, decision: de.ChooseAction, way: Way) -> Json:
+    """An action with what is answered ahead: what it is done with, and what it aims at."""
+    game, action = viewpoint.game, decision.actions[way.action]
+    doer = game.find(way.doer) if way.doer else None
+    made: Json = {"role": "pass"} if doer is None else point(viewpoint, doer, False)
+    if action.obj is not None and way.doer == action.obj.id:
+        made = act(viewpoint, decision.player, action)
+        made.pop("ability", None)  # the whole is said in words of its own
+    made |= {"text": ahead_words(viewpoint, way), "ahead": True, "verb": way.kind, "action": way.action}
+    aims = [viewpoint.name(id) for why, id in way.picks if id not in (NOTHING, way.doer) and why in AIMED]
+    if aims:
+        made["aims"] = [each for each in aims if each is not None]
+    return made
+
+
+def ahead_words(viewpoint: Viewpoint, way: Way) -> str:
+    """What is chosen, as one sentence."""
+    game, layout = viewpoint.game, layout_of(viewpoint.game.rules.key)
+    doer = game.find(way.doer) if way.doer else None
+    if doer is None:  # to do nothing at all
+        passing = cast("dict[str, str]", layout.data.get("passing", {}))
+        return passing.get(way.picks[0][0], "none").lower()
+    name = card_name(game, doer, viewpoint.viewer)
+    words = {"card": name, de.ATTACK: name, TARGET: THE_OPPONENT}
+    words |= {why: said for why, said in way.chosen().items() if said}
+    chosen = ", ".join(said or "nothing" for said in way.words)
+    says = layout.ahead_says.get(way.kind, "{card}: {chosen}")
+    return one_line(PLACE.sub(lambda place: words.get(place[1], chosen), says))
 
 
 def take(viewpoint: Viewpoint, id: int, means: str) -> Json:

@@ -218,6 +218,7 @@ def read_settings(text: str) -> Settings:
         tuple(cast("list[str]", data.get("stops", []))),
         bool(data.get("discard_unasked")),
         tuple(cast("list[str]", data.get("lets", []))),
+        tuple(cast("list[str]", data.get("always", []))),
     )
 
 

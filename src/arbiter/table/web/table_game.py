@@ -12,18 +12,19 @@ from typing import TYPE_CHECKING
 
 from arbiter.bots.giving_up import stands_badly
 from arbiter.kernel.chance import Sealed
-from arbiter.kernel.decisions import Answer, ChooseAction, Decision
+from arbiter.kernel.decisions import BLOCK, Answer, ChooseAction, Decision
 from arbiter.kernel.errors import ArbiterError, BadAnswer, IllegalPlay
 from arbiter.kernel.match import Match
 from arbiter.kernel.sight import Sight, in_sight
 from arbiter.kernel.views import Album, View, view
 from arbiter.setup import Setup, drive
 from arbiter.table.layout import layout_of
-from arbiter.table.web.ahead import Way, planned_answer, ways_ahead
+from arbiter.table.web.ahead import Way, ways_ahead
 from arbiter.table.web.auto_pass import PASS, Settings, answer_for, is_quiet, later_answer_for
 from arbiter.table.web.faces import Json
 from arbiter.table.web.log import ViewerLog
 from arbiter.table.web.masks import Mask, serial_of
+from arbiter.table.web.plans import Plan, plan_of
 from arbiter.table.web.viewpoint import ViewCache
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class TableGame:
     weighed: int = -1  # the turn in which a bot has last thought of it
     paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
     passing: dict[int, tuple[str, int]] = field(default_factory=dict)  # who passes until when, and since which turn
-    plans: dict[int, tuple[tuple[str, int], ...]] = field(default_factory=dict)  # what was answered ahead
+    plans: dict[int, Plan] = field(default_factory=dict)  # what was answered ahead
     offered: tuple[int, int, tuple[Way, ...]] | None = None  # what can be answered ahead at the latest position
     match: Match = field(init=False)
     stopped: str = ""  # why the game cannot be gone on with, in words
@@ -268,6 +269,8 @@ class TableGame:
                 self.drop(len(self.match.answers))
                 raise
         passed = isinstance(decision, ChooseAction) and answer == 0
+        if decision is not None and decision.why != BLOCK and self.match.answers[-1] != decision.minimal():
+            self.plans = {other: plan for other, plan in self.plans.items() if other == player}
         # What the match keeps is the answer in its proper shape.
         reveals = before.reveals(self.sight())
         self.given.append(GivenAnswer(self.match.answers[-1], by, player, reveals, passed))
@@ -282,27 +285,30 @@ class TableGame:
     def answer(self, player: int, answer: Answer, pay: bool = False, until: str = "") -> None:
         """A person's answer, and what the table answers for people after it. `until`: how long they go on passing."""
         turn = self.match.game.state.turn
-        plan = self.plans.pop(player, ())
+        plan = self.plans.pop(player, None)
         if isinstance(self.decision, ChooseAction):
-            answer, plan = self.with_plan(self.decision, answer)
+            if answer != PASS or self.match.game.state.step in self.layout.own:
+                answer, plan = self.with_plan(self.decision, answer)  # to pass on the way does not end a plan
             self.paying.discard(player)
             if pay:
                 self.paying.add(player)
             self.passing.pop(player, None)
         self.take(answer, PERSON)
-        if plan:
+        if plan is not None:
             self.plans[player] = plan
         if until and self.given[-1].passed:
             self.passing[player] = (until, turn)
         self.auto_answer()
 
-    def with_plan(self, decision: ChooseAction, answer: Answer) -> tuple[Answer, tuple[tuple[str, int], ...]]:
-        """A number behind those of the question stands for an action and what is answered ahead."""
-        beyond = answer - decision.size() if isinstance(answer, int) else -1
-        if beyond < 0 or beyond >= len(self.ahead()):
-            return answer, ()
-        way = self.ahead()[beyond]
-        return way.action, way.picks
+    def with_plan(self, decision: ChooseAction, answer: Answer) -> tuple[Answer, Plan | None]:
+        """A number behind those of the question stands for an action and what is answered ahead; several, for actions
+        one after the other; a pass behind them ends the turn."""
+        numbers = answer if isinstance(answer, tuple) else (answer,)
+        ends = len(numbers) > 1 and numbers[-1] == PASS
+        ways = plan_of(numbers[:-1] if ends else numbers, self.ahead(), decision.size(), self.layout.together)
+        if not ways:
+            return answer, None
+        return ways[0].action, Plan(ways[0].picks, tuple(ways[1:]), ends, len(self.match.game.told))
 
     def auto_answer(self) -> None:
         """Answer for people what they need not be asked."""
@@ -317,15 +323,15 @@ class TableGame:
 
     def answer_at_once(self, decision: Decision) -> Answer | None:
         settings = self.settings[decision.player]
-        if plan := self.plans.get(decision.player):
-            if isinstance(decision, ChooseAction) and decision.why == "priority" and not self.match.game.state.stack:
-                return PASS  # on the way to what was chosen ahead
-            planned = planned_answer(decision, plan[0])
-            self.plans[decision.player] = plan[1:] if planned is not None else ()
+        if (plan := self.plans.get(decision.player)) is not None:
+            planned = plan.answer(self.match, decision, self.layout)
+            if plan.is_done:
+                del self.plans[decision.player]
             if planned is not None:
                 return planned
-        if isinstance(decision, ChooseAction) and decision.why == "priority" and self.passes_on(decision.player):
-            return PASS
+        if isinstance(decision, ChooseAction) and decision.why == "priority" and decision.may_pass():
+            if self.passes_on(decision.player):
+                return PASS
         chooses = settings.choose_payment or decision.player in self.paying
         return answer_for(self.match.game, decision, settings, self.layout, chooses)
 

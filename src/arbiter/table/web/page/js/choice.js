@@ -10,7 +10,8 @@ export class Choice {
     this.sent = false;
     this.picked = [];
     this.means = []; // payment: what is to be part of it
-    this.menu = null; // {id, options}: one card stands for several options
+    this.menu = null; // {options}: one card or action stands for several options
+    this.gathered = null; // options that are chosen together, one after the other, while that is being done
     const { kind, options, least, whole } = question;
     if (kind === "order") this.order = listed(question.default) ?? options.map((_, i) => i);
     if (kind === "divide") this.shares = listed(question.default) ?? even(options.length, whole, least);
@@ -39,6 +40,16 @@ export class Choice {
     return this.kind === "payment" ? found.filter((i) => this.fits(i)) : found;
   }
 
+  /** What an action is offered as together with all that is asked next; empty where it is offered by itself. */
+  waysOf(i) {
+    return this.question.options.map((_, way) => way).filter((way) => this.question.options[way].ahead && this.question.options[way].action === i);
+  }
+
+  /** May one do nothing here? Where something has to be done, no action of passing is offered. */
+  mayPass() {
+    return this.question.options[0]?.role === "pass";
+  }
+
   /** Every object that a click would do something with, and whether it is picked. `secondary` actions light it faintly. */
   lit(secondary = []) {
     const lit = new Map();
@@ -51,7 +62,7 @@ export class Choice {
           if (!lit.has(id)) lit.set(id, "may");
           continue;
         }
-        const picked = this.picked.includes(i);
+        const picked = this.picked.includes(i) || this.gathered?.includes(i);
         if (picked || lit.get(id) !== "picked") lit.set(id, picked ? "picked" : "can");
       }
     });
@@ -72,10 +83,11 @@ export class Choice {
       else return false;
       return true;
     }
-    const options = this.optionsOf(id);
+    const options = this.optionsOf(id).filter((i) => !this.waysOf(i).length);
     if (!options.length) return false;
-    if (this.kind === "divide") this.shift(options[0], 1);
-    else if (options.length > 1 || this.question.options[options[0]].ahead) this.menu = { id, options };
+    if (this.gathered) this.gather(options.find((i) => this.gathered.includes(i)) ?? options.find((i) => this.question.options[i].ahead));
+    else if (this.kind === "divide") this.shift(options[0], 1);
+    else if (options.length > 1 || this.question.options[options[0]].ahead) this.menu = { options };
     else this.pick(options[0]);
     return true;
   }
@@ -83,14 +95,25 @@ export class Choice {
   /** An option by its number. */
   pick(i, extra) {
     if (this.sent || !(i in this.question.options)) return;
-    this.menu = null;
-    if (this.kind === "order") this.order = [...this.order.filter((other) => other !== i), i];
+    const ways = this.kind === "action" && !this.question.options[i].ahead ? this.waysOf(i) : [];
+    this.menu = ways.length ? { options: ways } : null;
+    if (this.menu) return;
+    if (this.gathered) this.gather(i);
+    else if (this.kind === "order") this.order = [...this.order.filter((other) => other !== i), i];
     else if (this.kind === "number") this.number = i;
     else if (this.kind === "divide") this.shift(i, 1);
     else if (!this.isList()) this.answer(i, extra);
     else if (!this.isMany() && this.question.high === 1) this.answer([i], extra);
     else if (this.picked.includes(i)) this.picked = this.picked.filter((other) => other !== i);
     else if (this.picked.length < this.question.high) this.picked = [...this.picked, i];
+  }
+
+  /** One more of what is chosen together, or one less; with each object one thing is done. */
+  gather(i) {
+    const { options } = this.question;
+    if (i === undefined) return;
+    const others = this.gathered.filter((other) => options[other].ids?.[0] !== options[i].ids?.[0]);
+    this.gathered = this.gathered.includes(i) ? others : [...others, i];
   }
 
   /** Divide: one step more or less for one of them. */
@@ -138,7 +161,7 @@ export class Choice {
   /** What passing is here: the action of passing, picking none, saying no; or undefined. */
   declining() {
     const { kind, low, options } = this.question;
-    if (kind === "action") return 0;
+    if (kind === "action") return this.mayPass() ? 0 : undefined;
     if (this.isList() && low === 0) return [];
     if (kind === "confirm") return options.findIndex((option) => option.role === "no");
     return undefined;
@@ -159,8 +182,9 @@ export class Choice {
 
   /** Esc: give up what was picked so far; false if there was nothing. */
   clear() {
-    if (!this.menu && !this.picked.length && !this.means.length) return false;
+    if (!this.menu && !this.gathered && !this.picked.length && !this.means.length) return false;
     this.menu = null;
+    this.gathered = null;
     this.picked = [];
     this.means = [];
     return true;

@@ -47,7 +47,8 @@ export function menu(t) {
   const open = t.choice?.menu;
   if (!open) return null;
   return dialog(t, "Which one?", h("div.options", null, open.options.map((i, place) => {
-    return h("button.option", { type: "button", key: i, "data-first": place === 0, "data-option": String(i), on: { click: (event) => t.pick(i, event) } },
+    return h("button.option", { type: "button", key: i, "data-first": place === 0, "data-option": String(i),
+      on: { click: (event) => t.pick(i, event), pointerenter: () => t.hint(t.choice.question.options[i]), pointerleave: () => t.hint(null) } },
       h("kbd", null, place + 1), optionWords(t, t.choice, i));
   })), [h("button", { type: "button", on: { click: () => t.close() } }, "Cancel", h("kbd", null, "Esc"))], { key: "menu" });
 }

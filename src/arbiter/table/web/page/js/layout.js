@@ -72,7 +72,10 @@ export class Layout {
     const own = this.data.asks?.[question.why];
     if (own) question.text = own.replaceAll("{card}", name(question.face) ?? "this card");
     for (const option of question.options ?? []) {
-      if (option.ahead) continue; // it has words of its own
+      if (option.ahead) { // it has words of its own
+        option.text = named(option.text, players);
+        continue;
+      }
       const action = this.data.actions?.[option.verb];
       const player = option.ids?.length === 1 && name(option.ids[0]);
       if (action && !option.ability) option.text = action.replaceAll("{card}", name(option.face) ?? "a card");

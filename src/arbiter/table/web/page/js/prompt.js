@@ -48,6 +48,7 @@ function option(t, choice, i, { digit, picked, main } = {}) {
   },
   digit === undefined ? null : h("kbd", { "aria-hidden": "true" }, digit),
   optionWords(t, choice, i));
+  if (choice.waysOf(i).length) return button;
   if (!given.pays?.length || choice.kind !== "action") return button;
   return h("div.both", { key: `b${i}` }, button,
     h("button.pay", { type: "button", disabled: choice.sent, title: "Choose how to pay (Shift)", "aria-label": `${given.text}: choose how to pay`,
@@ -58,8 +59,13 @@ function option(t, choice, i, { digit, picked, main } = {}) {
 function said(t, choice, given) {
   if (given.hidden) return "a face-down card";
   const ways = choice.kind === "payment" ? payment(t, given) : "";
-  const text = ways || (given.ability ? `${given.verb} ${t.faces.get(given.face)?.name ?? ""}: ${given.ability}` : given.text ?? "");
+  const text = ways || (choice.kind === "action" && !given.ahead && opens(choice, given) ? `${given.text} …` : "") || (given.ability ? `${given.verb} ${t.faces.get(given.face)?.name ?? ""}: ${given.ability}` : given.text ?? "");
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Does the option open a list of all that it can be done with? */
+function opens(choice, given) {
+  return choice.waysOf(choice.question.options.indexOf(given)).length > 0 && !given.ability;
 }
 
 function payment(t, given) {
@@ -91,20 +97,69 @@ function list(t, choice, indices, more) {
   return h("div.options", { role: "group", "aria-label": "Options" }, indices.map((i) => option(t, choice, i, more(i))));
 }
 
-const FEW = 6; // attacks and the like that are listed; more of them are found on their cards
+const FEW = 6; // attacks, targets and the like that are listed one by one; more of them open from what they are done with
 
 /** The actions in the order in which they are listed and numbered; passing has a button of its own. */
 export function listed(t, choice) {
   const { options } = choice.question;
+  if (choice.gathered) return options.map((_, i) => i).filter((i) => options[i].ahead && options[i].verb === kindTogether(t, choice));
   const few = options.filter((each) => each.ahead).length <= FEW;
-  return options.map((_, i) => i).slice(1).filter((i) => few || !options[i].ahead).sort((a, b) => t.isSecondary(a) - t.isSecondary(b) || a - b);
+  return options.map((_, i) => i)
+    .filter((i) => (few ? !choice.waysOf(i).length : !options[i].ahead) && (options[i].ahead || options[i].role !== "pass"))
+    .sort((a, b) => t.isSecondary(a) - t.isSecondary(b) || a - b);
+}
+
+/** The kind of action of which several can be chosen at once, if there are several to choose. */
+function kindTogether(t, choice) {
+  return Object.keys(t.layout.data.asked?.together ?? {}).find((verb) => allTogether(choice, verb).length > 1);
+}
+
+/** One of them for each object that it can be done with: the first that is offered. */
+function allTogether(choice, verb) {
+  const { options } = choice.question;
+  const firsts = new Map();
+  options.forEach((option, i) => { if (option.ahead && option.verb === verb && !firsts.has(option.ids?.[0])) firsts.set(option.ids?.[0], i); });
+  return [...firsts.values()];
+}
+
+/** "Attack with all 3", "Attack with several …". */
+function together(t, choice) {
+  const verb = kindTogether(t, choice);
+  if (!verb) return null;
+  const all = allTogether(choice, verb);
+  const button = (key, count, act) => h("button.small", { type: "button", key, disabled: choice.sent, on: { click: act } }, inWords(t, verb, count));
+  return h("div.longer", { key: "together" },
+    button("all", `all ${all.length}`, () => t.answerTogether(all)),
+    button("several", "several …", () => t.change(() => { choice.gathered = []; })));
+}
+
+function inWords(t, verb, count) {
+  const text = t.layout.data.asked.together[verb].replaceAll("{count}", count);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What is being chosen together: a click on the board or in the list takes one more or one less. */
+function gathering(t, choice) {
+  const indices = listed(t, choice);
+  const { gathered } = choice;
+  const text = inWords(t, kindTogether(t, choice), gathered.length);
+  return h("div.choices", null,
+    h("p.soft.small", null, "One after the other, in the order in which you pick them. You are asked again as soon as your opponent does more than block."),
+    list(t, choice, indices, (i) => ({ digit: indices.indexOf(i) < 9 ? indices.indexOf(i) + 1 : undefined, picked: gathered.includes(i) })),
+    h("div.final", null,
+      h("button", { type: "button", key: "back", on: { click: () => t.cancel() } }, "Back", h("kbd", { "aria-hidden": "true" }, "Esc")),
+      h("button.go", { type: "button", key: "done", disabled: choice.sent || !gathered.length, on: { click: () => t.answerTogether(gathered) } }, text, h("kbd", { "aria-hidden": "true" }, "Enter"))),
+    choice.mayPass() ? h("div.longer", null, h("button.small", { type: "button", key: "ends", disabled: choice.sent || !gathered.length,
+      on: { click: () => t.answerTogether([...gathered, 0]) } }, `${text}, then: ${t.passing()}`)) : null);
 }
 
 function actions(t, choice) {
+  if (choice.gathered) return gathering(t, choice);
   const indices = listed(t, choice);
   return h("div.choices", null,
     indices.length ? list(t, choice, indices, (i) => ({ digit: indices.indexOf(i) < 9 ? indices.indexOf(i) + 1 : undefined })) : null,
-    h("div.final", null, h("button.go.pass", { type: "button", key: "pass", "data-option": "0", disabled: choice.sent,
+    together(t, choice),
+    !choice.mayPass() ? null : h("div.final", null, h("button.go.pass", { type: "button", key: "pass", "data-option": "0", disabled: choice.sent,
       on: { click: () => t.pick(0) } }, t.passing(), h("kbd", { "aria-hidden": "true" }, "Space"))),
     longer(t, choice));
 }
@@ -115,9 +170,11 @@ function longer(t, choice) {
   const top = t.view.stack.at(-1);
   const theirs = top && top.controller !== t.seat && top.label;
   const button = (key, words, act) => h("button.small.quiet", { type: "button", key, disabled: choice.sent, on: { click: act } }, words);
+  const { always = {} } = t.layout.data.asked ?? {};
   return h("div.longer", null,
-    button("turn", "Pass until your turn", () => t.passUntil("turn")),
-    button("event", "Pass until something happens", () => t.passUntil("event")),
+    choice.question.options.map((option, i) => (option.verb in always && !option.ahead ? button(`always ${i}`, `Always ${always[option.verb]}`, () => t.doAlways(option.verb, i)) : null)),
+    choice.mayPass() ? button("turn", "Pass until your turn", () => t.passUntil("turn")) : null,
+    choice.mayPass() ? button("event", "Pass until something happens", () => t.passUntil("event")) : null,
     theirs ? button("always", "Always let this resolve", () => t.letAlways(theirs)) : null);
 }
 

@@ -16,7 +16,7 @@ import { Teller } from "./telling.js";
 import * as theme from "./theme.js";
 import { glossary } from "./words.js";
 
-const NO_SETTINGS = { full_control: false, choose_payment: false, hurry: false, stops: [], discard_unasked: false, lets: [] };
+const NO_SETTINGS = { full_control: false, choose_payment: false, hurry: false, stops: [], discard_unasked: false, lets: [], always: [] };
 const TOAST = 4200;
 const UNREAD = 300; // milliseconds that a question must have been seen before an answer counts
 const AT_ONCE = "arbiter.at_once";
@@ -217,7 +217,7 @@ export class Table {
 
   /** What the pointed option concerns and what would pay for it. */
   get hinted() {
-    return new Set(this.pointed?.ids ?? []);
+    return new Set([...(this.pointed?.ids ?? []), ...(this.pointed?.aims ?? [])]);
   }
 
   get paying() {
@@ -235,7 +235,7 @@ export class Table {
   press(card, event) {
     if (this.choice && !this.choice.sent && this.isTooFresh()) return;
     if (this.choice && !this.choice.sent) {
-      const options = this.choice.optionsOf(card.id);
+      const options = this.choice.optionsOf(card.id).filter((i) => !this.choice.waysOf(i).length);
       const wanted = options.filter((i) => !this.isSecondary(i));
       if (this.choice.kind === "action" && (wanted.length === 1 || options.length === 1) && !this.choice.question.options[wanted[0] ?? options[0]].ahead) return this.pick(wanted[0] ?? options[0], event);
       if (this.choice.press(card.id)) {
@@ -248,8 +248,8 @@ export class Table {
 
   /** An action that is rarely wanted by itself. */
   isSecondary(i) {
-    const { options } = this.choice.question; // what is also offered with all that follows is rarely wanted without
-    return options.some((each) => each.ahead && each.action === i) || (this.layout.data.secondary?.includes(options[i].verb) ?? false);
+    const { options } = this.choice.question;
+    return this.layout.data.secondary?.includes(options[i].verb) ?? false;
   }
 
   pressId(id) {
@@ -297,9 +297,25 @@ export class Table {
   byDefault() {
     const choice = this.choice;
     if (!choice || this.isTooFresh()) return;
+    if (choice.gathered) return choice.gathered.length ? this.answerTogether(choice.gathered) : this.toast("Nothing is picked yet.");
     const usual = choice.usual();
     if (usual === undefined) return this.toast("Nothing is suggested here: choose one.");
     choice.answer(usual);
+    this.draw();
+  }
+
+  /** Several things one after the other; a pass behind them ends the turn. */
+  answerTogether(options) {
+    if (this.isTooFresh() || !options.length) return;
+    this.choice?.answer(options.length > 1 ? options : options[0]);
+    this.draw();
+  }
+
+  /** Do this now, and from now on without being asked, at each of one's own moves at which it can be done. */
+  doAlways(kind, i) {
+    if (this.isTooFresh()) return;
+    this.set({ always: [...this.settings.always, kind] });
+    this.choice?.answer(i);
     this.draw();
   }
 
@@ -333,7 +349,7 @@ export class Table {
     const choice = this.choice;
     if (!choice || (this.isOpen() && !choice.menu)) return;
     if (choice.menu) return number && this.pick(choice.menu.options[number - 1]);
-    if (choice.kind === "action") return this.pick(number ? listed(this, choice)[number - 1] : 0);
+    if (choice.kind === "action") return number ? this.pick(listed(this, choice)[number - 1]) : this.decline();
     if (number === 0) return this.decline();
     if (choice.kind === "confirm") return this.pick(choice.question.options.findIndex((option) => option.role === (number === 1 ? "yes" : "no")));
     this.pick(number - 1);
