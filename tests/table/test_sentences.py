@@ -207,3 +207,20 @@ def test_whoever_puts_cards_in_order_is_told_where_they_go() -> None:
     question = table.match.question
     assert question is not None and question.kind == "order"
     assert title_of(table.game, question).startswith("In which order do they go to your graveyard?")
+
+
+def test_cards_of_one_name_of_both_players_are_told_apart_where_they_go_together() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Test Marshal", cost=5, power=8000)
+        .field(0, "Test Marshal")
+        .field(1, "Test Marshal")
+    )
+    told = log(table.attack("Test Marshal").end_step().block("Test Marshal").to("main2"))
+    assert "Your Test Marshal and Ben's Test Marshal are broken (12.4.5)." in told
+
+
+def test_a_card_that_pays_for_its_own_ability_is_called_it() -> None:
+    table = scenario("fow").define(name="Test Coin", type="resonator", text="Banish this card: You gain 100 life.")
+    told = log(table.field(0, "Test Coin").use(0, "Test Coin"))
+    assert told[0].startswith("You use Test Coin, ") and " it" in told[0] and "itself" not in told[0]

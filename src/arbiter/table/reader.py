@@ -74,7 +74,7 @@ class Reader:
         nouns = Nouns(self, told)
         spent: list[tuple[Part, ...]] = []
         for each, of in paying:
-            if part := self.fill(self.words(f"paying/{of}"), Nouns(self, each), "sources"):
+            if part := self.fill(self.words(f"paying/{of}"), Nouns(self, each, "it"), "sources"):
                 spent.append(part)
         nouns.made["paying"] = Noun(joined(spent)) if spent else NOTHING
         parts = self.fill(self.words(key), nouns)
@@ -157,11 +157,10 @@ class Reader:
         alike: Collection[str] = (),
     ) -> Noun:
         """The cards by name, those of one name counted, and how many others there are."""
-        named: dict[str, list[Named]] = {}
+        named: dict[tuple[str, int], list[Named]] = {}  # by name, and by player where both have some of one name
         listed: list[tuple[Part, ...]] = []
         hidden = 0
         seen_ids: set[int] = set()
-        owners: dict[int, int] = {}
         for each in things:
             before, after = each if isinstance(each, tuple) else (each, None)
             if before.id in seen_ids:
@@ -175,10 +174,10 @@ class Reader:
             elif before.face.is_back and after is None:
                 listed.append(("a face-down card",))
             else:
-                named.setdefault(known.name, []).append(known)
-                owners[known.id] = before.controller
-        for name, same in named.items():
-            whose = f"{self.whose(owners[same[0].id])} " if name in alike else ""
+                controller = before.controller if known.name in alike else NOBODY
+                named.setdefault((known.name, controller), []).append(known)
+        for (_, controller), same in named.items():
+            whose = "" if controller == NOBODY else f"{self.whose(controller)} "
             count = f"{len(same)} × " if len(same) > 1 else ""
             listed.append((f"{whose}{count}", same[0]) if whose or count else (same[0],))
         if hidden:
@@ -224,8 +223,9 @@ class Reader:
 class Nouns:
     """What the places of a sentence can be filled with: found when a template has the place."""
 
-    def __init__(self, reader: Reader, told: Sequence[Told]) -> None:
+    def __init__(self, reader: Reader, told: Sequence[Told], itself: str = "itself") -> None:
         self.reader = reader
+        self.same = itself  # what a card is called that it is done with and to: who pays is a player
         self.told = told
         self.subjects = [reader.subject(each, i) for each in told for i in range(subjects_of(each))]
         self.made: dict[str, Noun] = {}
@@ -276,7 +276,7 @@ class Nouns:
         return Noun((self.whose(self.first.player),)) if self.first.player >= 0 else NOTHING
 
     def itself(self) -> Noun:
-        return Noun(("itself",)) if is_itself(self.subjects, self.first) else self.cards(self.subjects)
+        return Noun((self.same,)) if is_itself(self.subjects, self.first) else self.cards(self.subjects)
 
     def others(self) -> Noun:
         """What it happens by, besides what it happens to."""

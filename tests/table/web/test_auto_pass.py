@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,6 +28,8 @@ from arbiter.table.web.auto_pass import (
     is_asked_here,
     label_of,
 )
+from arbiter.table.web.errors import Refused
+from arbiter.table.web.incoming import Change, read
 from arbiter.table.web.table_game import PERSON, TableGame
 
 POOL = shared("fftcg")
@@ -231,3 +234,42 @@ def test_what_is_let_resolve_always_is_not_asked_about() -> None:
                     table_game.settings[0] = replace(table_game.settings[0], lets=(*table_game.settings[0].lets, label))
                 answered["asked" if lets is None else "before"] += 1
     assert 0 < answered["asked"] <= answered["before"]
+
+
+def calls(decision: Decision) -> bool:
+    return isinstance(decision, ChooseAction) and any(action.kind == "call" for action in decision.actions)
+
+
+def test_a_stone_is_called_unasked_for_whoever_has_said_so() -> None:
+    asked = [calls(each) for each in questions_of(against_greedy("fow5", 5), 7)]
+    told_to = against_greedy("fow5", 5, Settings(always=("call", "spell")))
+    unasked = [calls(each) for each in questions_of(told_to, 7)]
+    assert any(asked) and not any(unasked)
+    mine = [each.answer for each in told_to.given if each.player == 0 and each.by == "t"]
+    assert mine  # the table has done it; playing cards is nothing that it does by itself
+    full = against_greedy("fow5", 5, Settings(always=("call",), full_control=True))
+    assert any(calls(each) for each in questions_of(full, 3))
+
+
+def test_what_is_always_done_is_read_with_suspicion_and_kept() -> None:
+    change = read('{"type": "settings", "always": ["call", "call"]}')
+    assert isinstance(change, Change) and change.apply(Settings()).always == ("call",)
+    for bad in ("true", '"call"', "[1]", '["' + "x" * 1000 + '"]'):
+        with pytest.raises(Refused):
+            read(f'{{"type": "settings", "always": {bad}}}')
+    settings = Settings(always=("call",))
+    assert records.read_settings(json.dumps(settings.json())) == settings
+
+
+def answers_to_cards(settings: Settings) -> int:
+    """How often one is asked while an opponent's card is about to come into play."""
+    table_game, count = against_greedy("fow", 2, settings), 0
+    for decision in questions_of(table_game, 16):
+        stack = table_game.match.game.state.stack
+        theirs = isinstance(decision, ChooseAction) and stack and stack[-1].frame.controller == 1
+        count += bool(theirs and stack[-1].card and stack[-1].program is None)
+    return count
+
+
+def test_a_card_that_only_comes_into_play_is_asked_about_with_a_stop() -> None:
+    assert answers_to_cards(Settings(stops=("stack:their",))) > answers_to_cards(Settings())

@@ -6,6 +6,7 @@ Options are labelled for the player who is asked, and name nothing that this pla
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from arbiter.kernel import decisions as de
@@ -82,7 +83,9 @@ def just_seen(game: Game, player: int) -> list[Face]:
 
 
 def options(viewpoint: Viewpoint, decision: de.Decision) -> list[Json]:
-    texts = words_of(viewpoint.game, decision)
+    texts: Sequence[str] = words_of(viewpoint.game, decision)
+    if isinstance(decision, de.ChooseObjects | de.Divide | de.ChooseOrder):
+        texts = de.told_apart(tuple(texts))
     made: list[Json] = [{"text": text} for text in texts]
     if isinstance(decision, de.ChooseAction):
         for option, action in zip(made, decision.actions, strict=True):

@@ -49,6 +49,11 @@ function option(t, choice, i, { digit, picked, main } = {}) {
   digit === undefined ? null : h("kbd", { "aria-hidden": "true" }, digit),
   optionWords(t, choice, i));
   if (choice.waysOf(i).length) return button;
+  const always = choice.kind === "action" && t.layout.data.asked?.always?.[given.verb];
+  if (always) {
+    return h("div.both", { key: `b${i}` }, button, h("button.pay", { type: "button", disabled: choice.sent, title: `Always ${always}, without being asked`,
+      "aria-label": `Always ${always}, without being asked`, on: { click: () => t.doAlways(given.verb, i) } }, "always"));
+  }
   if (!given.pays?.length || choice.kind !== "action") return button;
   return h("div.both", { key: `b${i}` }, button,
     h("button.pay", { type: "button", disabled: choice.sent, title: "Choose how to pay (Shift)", "aria-label": `${given.text}: choose how to pay`,
@@ -57,8 +62,7 @@ function option(t, choice, i, { digit, picked, main } = {}) {
 
 /** What the option says; a way of paying says what it takes. */
 function said(t, choice, given) {
-  if (given.hidden) return "a face-down card";
-  const ways = choice.kind === "payment" ? payment(t, given) : "";
+  const ways = choice.kind === "payment" && !given.hidden ? payment(t, given) : "";
   const text = ways || (choice.kind === "action" && !given.ahead && opens(choice, given) ? `${given.text} …` : "") || (given.ability ? `${given.verb} ${t.faces.get(given.face)?.name ?? ""}: ${given.ability}` : given.text ?? "");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -76,7 +80,15 @@ function payment(t, given) {
   }
   const produced = (given.pays ?? []).filter((part) => part.by === "pool").length; // before, and not spent yet
   if (produced) ways.set(verbOf("pool"), [produced]);
-  return [...ways].map(([verb, names]) => `${verb} ${names.join(", ")}`).join("; ");
+  return [...ways].map(([verb, names]) => `${verb} ${counted(names).join(", ")}`).join("; ");
+}
+
+/** Equal names once, with their number. */
+function counted(names) {
+  return [...new Set(names)].map((name) => {
+    const same = names.filter((other) => other === name).length;
+    return same > 1 ? `${same} × ${name}` : name;
+  });
 }
 
 function priceOf(t, choice, given) {
@@ -93,8 +105,8 @@ export function optionWords(t, choice, i) {
   return h("span.words", null, symbols(t.layout, said(t, choice, given)), price ? h("span.price.small", null, price) : null);
 }
 
-function list(t, choice, indices, more) {
-  return h("div.options", { role: "group", "aria-label": "Options" }, indices.map((i) => option(t, choice, i, more(i))));
+function list(t, choice, indices, more, others = null) {
+  return h("div.options", { role: "group", "aria-label": "Options" }, indices.map((i) => option(t, choice, i, more(i))), others);
 }
 
 const FEW = 6; // attacks, targets and the like that are listed one by one; more of them open from what they are done with
@@ -127,10 +139,9 @@ function together(t, choice) {
   const verb = kindTogether(t, choice);
   if (!verb) return null;
   const all = allTogether(choice, verb);
-  const button = (key, count, act) => h("button.small", { type: "button", key, disabled: choice.sent, on: { click: act } }, inWords(t, verb, count));
-  return h("div.longer", { key: "together" },
-    button("all", `all ${all.length}`, () => t.answerTogether(all)),
-    button("several", "several …", () => t.change(() => { choice.gathered = []; })));
+  const button = (key, count, act) => h("button.option", { type: "button", key, disabled: choice.sent, on: { click: act } }, h("span.words", null, inWords(t, verb, count)));
+  return [button("all", all.length === 2 ? "both" : `all ${all.length}`, () => t.answerTogether(all)),
+    button("several", "several …", () => t.change(() => { choice.gathered = []; }))];
 }
 
 function inWords(t, verb, count) {
@@ -157,8 +168,7 @@ function actions(t, choice) {
   if (choice.gathered) return gathering(t, choice);
   const indices = listed(t, choice);
   return h("div.choices", null,
-    indices.length ? list(t, choice, indices, (i) => ({ digit: indices.indexOf(i) < 9 ? indices.indexOf(i) + 1 : undefined })) : null,
-    together(t, choice),
+    indices.length ? list(t, choice, indices, (i) => ({ digit: indices.indexOf(i) < 9 ? indices.indexOf(i) + 1 : undefined }), together(t, choice)) : null,
     !choice.mayPass() ? null : h("div.final", null, h("button.go.pass", { type: "button", key: "pass", "data-option": "0", disabled: choice.sent,
       on: { click: () => t.pick(0) } }, t.passing(), h("kbd", { "aria-hidden": "true" }, "Space"))),
     longer(t, choice));
@@ -170,9 +180,7 @@ function longer(t, choice) {
   const top = t.view.stack.at(-1);
   const theirs = top && top.controller !== t.seat && top.label;
   const button = (key, words, act) => h("button.small.quiet", { type: "button", key, disabled: choice.sent, on: { click: act } }, words);
-  const { always = {} } = t.layout.data.asked ?? {};
   return h("div.longer", null,
-    choice.question.options.map((option, i) => (option.verb in always && !option.ahead ? button(`always ${i}`, `Always ${always[option.verb]}`, () => t.doAlways(option.verb, i)) : null)),
     choice.mayPass() ? button("turn", "Pass until your turn", () => t.passUntil("turn")) : null,
     choice.mayPass() ? button("event", "Pass until something happens", () => t.passUntil("event")) : null,
     theirs ? button("always", "Always let this resolve", () => t.letAlways(theirs)) : null);
