@@ -50,6 +50,11 @@ def compiled(game: str, card: str) -> Face:
 PERHAPS_A_RACE = re.compile(r"\b[A-Z][a-z]+\b")
 
 
+def perhaps_races(card: Fields) -> set[str]:
+    """Words of its text that could be races, of one or of several."""
+    return {word for each in PERHAPS_A_RACE.findall(str(card.get("text") or "")) for word in (each, each[:-1])}
+
+
 def as_words(value: object) -> tuple[str, ...]:
     return tuple(str(word) for word in value) if isinstance(value, list | tuple) else ()
 
@@ -174,7 +179,7 @@ class CardBook:
         except BadScenario as error:
             if KINDS in card:
                 raise
-            words = {word for each in PERHAPS_A_RACE.findall(str(card.get("text") or "")) for word in (each, each[:-1])}
+            words = perhaps_races(card)
             for kinds in (*([word] for word in sorted(words)), sorted(words)):
                 card[KINDS] = kinds
                 try:
@@ -192,8 +197,14 @@ class CardBook:
         faces = [*(self.face(key) for key in self.own), *self.made.values()]
         there = {kind for face in faces for kind in face.traits.kinds}
         for key, error in self.unsure:
-            if not asked_for(self.face(key)) & set(as_words(self.own[key].get(KINDS))) <= there:
-                raise error
+            card = dict(self.own[key])
+            new = spoken_of(self.face(key)) - asked_for(self.face(key))
+            card[KINDS] = sorted(perhaps_races(card) & there | new & set(as_words(card.get(KINDS))))
+            self.own[key] = card
+            try:
+                self.face(key)
+            except BadScenario:
+                raise error from None
 
     def _refuse_unread(self, card: Fields) -> None:
         """A field that no card of the game has would do nothing."""

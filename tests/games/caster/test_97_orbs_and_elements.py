@@ -119,6 +119,13 @@ def test_a_text_may_name_the_race_of_a_card_that_the_scenario_defines_later() ->
     assert made.power("Scamp") == 2000  # no Imp any more: the effect on a group stops applying
 
 
+@pytest.mark.rule("caster", "206.2", "206.3")
+def test_a_race_whose_name_ends_like_a_plural_is_meant_by_its_name() -> None:
+    made = servant(casting("Glass servants you control gain +1000 ATK until end of turn."), "Pane", race="Glass")
+    made.field(0, "Pane").play(0, "Word").resolve()
+    assert made.power("Pane") == 3000
+
+
 @pytest.mark.rule("caster", "206.3")
 def test_a_race_that_no_card_has_is_refused_before_the_game_begins() -> None:
     made = casting("Imsp you control gain +1000 ATK until end of turn.")
