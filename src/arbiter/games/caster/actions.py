@@ -20,12 +20,13 @@ from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import at_hand
 from arbiter.kernel.loops import MOST, is_free
 from arbiter.kernel.memory import times
+from arbiter.kernel.played import ACTION
 from arbiter.kernel.playing.affording import ability_is_payable
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.finishing import why_not, x_to_declare
 from arbiter.kernel.playing.listing import abilities_for_resources, list_candidates
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.plain import is_forbidden
+from arbiter.kernel.playing.plain import is_ability_forbidden, is_forbidden
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.state import READY
@@ -210,8 +211,10 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
             return reasons.USED
     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
         return reasons.USED
-    if not ability.resource and is_forbidden(game, player, obj, "ability"):
-        return reasons.FORBIDDEN  # 104.4
+    # 104.4  aether abilities are played where aether is needed, apart from all others (907.2, 907.3): we take texts
+    # about playing abilities not to mean them
+    if not ability.resource and is_ability_forbidden(game, player, obj, ACTION):
+        return reasons.FORBIDDEN
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
     if paid and not program.by_x:

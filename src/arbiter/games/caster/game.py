@@ -34,7 +34,7 @@ from arbiter.kernel.chapters import (
     Turn,
     Zones,
 )
-from arbiter.kernel.playing import lacking
+from arbiter.kernel.playing import lacking, plain
 from arbiter.kernel.program import Library
 from arbiter.kernel.rows import TargetsGone, TriggerOrder
 from arbiter.kernel.ruleset import Ruleset
@@ -158,6 +158,7 @@ RULES: Final = Ruleset(
     triggers=Triggers(
         order=TriggerOrder.ONE,  # 603.1 to 603.4
         named_together=True,  # 901.1d
+        prohibited=plain.is_automatic_forbidden,  # 906.4
     ),
     replacement=Replacement(
         chooser=replacement_chooser,

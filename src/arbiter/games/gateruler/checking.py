@@ -31,12 +31,12 @@ from arbiter.games.gateruler.zones import (
 )
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import moving
-from arbiter.kernel.played import ACTION, AUTO
+from arbiter.kernel.played import ACTION
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import own_statements
 from arbiter.kernel.playing.finishing import why_not
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.plain import is_ability_forbidden, is_forbidden
+from arbiter.kernel.playing.plain import is_ability_forbidden, is_automatic_forbidden, is_forbidden
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.replacing import is_prohibited
@@ -219,7 +219,7 @@ def is_automatic_barred(game: Game, program: Program, ctx: Context) -> bool:
     ability = program.ability
     if isinstance(ability, ab.Triggered) and isinstance(ability.pattern, Does) and ability.pattern.action == AS_ATTACKS:
         return False
-    return ctx.source is not None and is_ability_forbidden(game, ctx.controller, ctx.source, AUTO)
+    return is_automatic_forbidden(game, program, ctx)
 
 
 def check_cast(game: Game, play: Play) -> Reason | None:

@@ -15,7 +15,7 @@ from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.explaining import Attempt, weigh
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.played import means_ability
+from arbiter.kernel.played import AUTO, means_ability
 from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
 from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
@@ -212,6 +212,11 @@ def is_ability_forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
             if means_ability(game, statement.what, obj, kind, active.context):
                 return True
     return False
+
+
+def is_automatic_forbidden(game: Game, program: Program, ctx: Context) -> bool:
+    """Does a text keep the player from playing abilities that have triggered?"""
+    return ctx.source is not None and is_ability_forbidden(game, ctx.controller, ctx.source, AUTO)
 
 
 def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:
