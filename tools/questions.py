@@ -115,6 +115,8 @@ def orders(table: TableGame, answer: Answer) -> None:
 def play(game: str, number: int, who: str, standing: bool) -> Counter[str]:
     """The questions of one game, by what they are."""
     table, script = table_of(game, number), make_bot(who, number + 1)
+    if standing:
+        table.settings[0] = replace(table.settings[0], stops=())
     asked: Counter[str] = Counter()
     table.auto_answer()
     while table.decision is not None and asked.total() < MOST:
@@ -142,7 +144,8 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=sorted(playable()))
     parser.add_argument("-n", type=int, default=50, help="games of each")
     parser.add_argument("--script", default="greedy", help="which bot's answers the script gives")
-    parser.add_argument("--standing", action="store_true", help="the script gives standing orders where it can")
+    standing = "the script gives standing orders where it can, and waits for cards that only come into play"
+    parser.add_argument("--standing", action="store_true", help=standing)
     given = parser.parse_args()
     for game in given.games:
         asked: Counter[str] = Counter()

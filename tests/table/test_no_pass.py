@@ -21,7 +21,7 @@ def forced() -> tuple[Table, ChooseAction]:
     table = scenario("fow").define(
         name="Zealot", type="resonator", text="This card must attack if able.", atk=500, **{"def": 500}
     )
-    table = table.define(name="Spark", type="chant", text="Draw a card.", cost="", attributes=["void"])
+    table = table.define(name="Spark", type="chant", text="Draw a card.", cost="", attribute="Void")
     table = table.hand(0, "Spark").field(0, "Zealot").by_hand(0)
     decision = table.match.question
     assert isinstance(decision, ChooseAction) and decision.player == 0

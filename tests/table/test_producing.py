@@ -23,7 +23,7 @@ SPELLS = {
 def answering(text: str, targets: list[str], listener: str = "") -> Table:
     """Player 0 plays a chant; player 1, who has a stone and nothing else, is to answer it."""
     table = scenario("fow").define(name="Plain", type="resonator")
-    table = table.define(name="Test Chant", type="chant", text=text, cost="", attributes=["void"])
+    table = table.define(name="Test Chant", type="chant", text=text, cost="", attribute="Void")
     table = table.hand(0, "Test Chant").sources(1, wind=1).by_hand(1).field(1, "Plain")
     if listener:
         table = table.define(name="Listener", type="resonator", text=listener).field(1, "Listener")

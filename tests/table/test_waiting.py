@@ -27,8 +27,8 @@ ANSWERS = {
 def answering(type: str, text: str, answer: str) -> Table:
     """Player 0 plays a card; player 1, who can play an answer, is to say whether they do."""
     table = scenario("fow").define(name="Plain", type="resonator")
-    table = table.define(name="Coming", type=type, text=text, cost="", attributes=["void"])
-    table = table.define(name="Answer", type="chant", text=f"[Quickcast]\n{answer}", cost="", attributes=["void"])
+    table = table.define(name="Coming", type=type, text=text, cost="", attribute="Void")
+    table = table.define(name="Answer", type="chant", text=f"[Quickcast]\n{answer}", cost="", attribute="Void")
     table = table.hand(0, "Coming").hand(1, "Answer").by_hand(1).field(1, "Plain")
     return table.play(0, "Coming").passes(0)
 

@@ -1,9 +1,9 @@
 """Is there any need to act just now, or can whatever a player could do be done as well a little later?
 
-A card that an opponent plays and that only comes into play is waited for: what it does then is put on the stack, or it
-attacks, and the player is asked again. It is not waited for where one of the player's answers could have to do with
-what lies on the stack, nor where the card has a text that is in force as soon as it is there. What is not known to be
-able to wait is asked about, and whoever wants to be asked each time sets a stop.
+For players who do not want to be asked each time: a card that an opponent plays and that only comes into play is waited
+for. What it does then is put on the stack, or it attacks, and the player is asked; if nothing more happens that turn,
+they are not. It is not waited for where one of the player's answers could have to do with what lies on the stack, nor
+where the card has a text that is in force as soon as it is there. What is not known to be able to wait is asked about.
 """
 
 from __future__ import annotations

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 PASS = 0
 STACK = "stack"  # in place of a step: be asked to whatever is about to resolve
+# Stops that everybody has until they take them away: nothing of an opponent's goes by that one could answer.
+STOPS_AT_FIRST = (f"{STACK}:their",)
 LONGEST_LABEL = 300  # characters
 LONG_PASSES = ("turn", "event")  # until one's own next turn; or until an opponent does something before that
 UNTIL_TURN = "turn"  # pass until one's own next turn
@@ -39,7 +41,7 @@ class Settings:
     full_control: bool = False  # at every moment
     choose_payment: bool = False  # what pays, each time
     hurry: bool = False  # pass at once where nothing can be done, although a person opposite can tell
-    stops: tuple[str, ...] = ()  # further moments: "<step>:own", "<step>:their"
+    stops: tuple[str, ...] = STOPS_AT_FIRST  # further moments: "<step>:own", "<step>:their"
     discard_unasked: bool = False  # also a payment that takes cards is made without asking
     lets: tuple[str, ...] = ()  # what is let resolve always, as `label_of` calls it
     always: tuple[str, ...] = ()  # kinds of action that the table does at the player's own move, wherever it can
@@ -82,7 +84,7 @@ def later_answer_for(game: Game, decision: Decision, settings: Settings) -> Answ
 
 
 def need_not_act(game: Game, decision: Decision, settings: Settings) -> bool:
-    """Has the player nothing to do, or nothing that could not be done as well when they are asked next?"""
+    """Has the player nothing to do, or, if they have taken that stop away, nothing that could not be done later?"""
     if has_nothing_to_do(game, decision):
         return True
     return f"{STACK}:their" not in settings.stops and can_wait(game, decision)

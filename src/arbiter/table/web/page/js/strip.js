@@ -60,7 +60,7 @@ export function phasesDialog(t) {
     on: { change: () => toggle(t, phase, whose) } }), h("span", null, phase[whose] ?? (whose === "own" ? "in your turn" : "in your opponent's")));
   const now = t.layout.phaseOf(t.view.step);
   return dialog(t, "When you are asked", h("div.asked-when", null,
-    h("p.soft", null, "You are always asked when it is your move in your own main phase, when an opponent does something that you could answer (a card that only comes into play is waited for), and in battle. Further moments:"),
+    h("p.soft", null, "You are always asked when it is your move in your own main phase, when an opponent does something that you could answer, and in battle. Further moments:"),
     h("ul.rows2", null, t.layout.phases.map((phase, i) => h("li", { key: phase.title, class: i === now && "now" }, h("b", null, phase.title, i === now ? " (now)" : ""),
       phase.stop && t.seat >= 0 ? h("span.boxes", null, box(phase, "own"), box(phase, "their")) : h("span.soft.small", null, "nobody can act")))),
     t.settings.lets.length ? [h("h3", null, "Always let resolve"), h("ul.rows2", null, t.settings.lets.map((label) => h("li", { key: label }, h("span", null, label),

@@ -16,7 +16,7 @@ import { Teller } from "./telling.js";
 import * as theme from "./theme.js";
 import { glossary } from "./words.js";
 
-const NO_SETTINGS = { full_control: false, choose_payment: false, hurry: false, stops: [], discard_unasked: false, lets: [], always: [] };
+const NO_SETTINGS = { full_control: false, choose_payment: false, hurry: false, stops: ["stack:their"], discard_unasked: false, lets: [], always: [] };
 const TOAST = 4200;
 const UNREAD = 300; // milliseconds that a question must have been seen before an answer counts
 const AT_ONCE = "arbiter.at_once";
