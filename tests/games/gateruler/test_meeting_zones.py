@@ -245,7 +245,7 @@ def test_units_does_not_mean_a_concealed_unit_in_a_set_zone() -> None:
     assert table.field_names(0) == [] and table.zone_names(1, "set") == ["Late Guest"]
 
 
-@pytest.mark.rule("gateruler", "3-2l-2")
+@pytest.mark.rule("gateruler", "3-2I-2")
 def test_cards_from_two_zones_may_come_from_both() -> None:
     table = event(
         scenario("gateruler"), "Gather", "Choose 2 cards in your graveyard or damage zone. Add them to your hand."

@@ -115,7 +115,7 @@ def count_rows(table: Table) -> None:
 
 def take_counters_on_all(value: object) -> Mapping[str, object] | None:
     match value:
-        case CountersOn(Every(group), kind):
+        case CountersOn(Every(group), kind) if group.tests:
             return {"k": kind, "g": bare_group(group)}
     return None
 

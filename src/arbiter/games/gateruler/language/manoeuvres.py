@@ -48,6 +48,10 @@ SUMMON_MORE = "normal summon [n:num] additional unit|units"
 WHOSE = (("your", YOU), ("your opponent 's", OPPONENT))
 
 
+def this_turn(words: str) -> str:
+    return f"you may {words} this turn || this turn , you may {words}"
+
+
 def manoeuvre_rows(table: Table) -> None:
     reads, form = table.reads, table.form
     for whose, who in (("allied", YOU), ("enemy", OPPONENT)):
@@ -72,9 +76,8 @@ def manoeuvre_rows(table: Table) -> None:
     for row in ("", "attack ", "defense "):
         words = f"place [t:obj] in|into another {row}zone"
         reads("clause", words, lambda t, row=row: Perform("place", t, word=f"another {row}".strip()))
-    for cap, words in (("set_cap", "set [n:num] additional card|cards"), ("summon_cap", SUMMON_MORE)):
-        made = f"you may {words} this turn || this turn , you may {words}"  # 4-3a-1, 4-3b-1
-        reads("clause", made, lambda n, cap=cap: Perform(cap, amount=n))
+    reads("clause", this_turn("set [n:num] additional card|cards"), lambda n: Perform("set_cap", amount=n))  # 4-3a-1
+    reads("clause", this_turn(SUMMON_MORE), lambda n: Perform("summon_cap", amount=n))  # 4-3b-1
     shown = Reveal(UNBOUND, Every(Group((), ("hand",), OPPONENT)))
     table.word("clause", "your opponent reveals their hand", shown)  # 15-5b
     reads("vp", "can attack directly", lambda: (Mark("attacks_directly"),))  # 15-34
