@@ -5,14 +5,11 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import Table, scenario
+from tests.games.gateruler.defining import event
 
 
 def unit(table: Table, name: str, text: str, atk: int = 2, hp: int = 3, level: int = 0, **more: object) -> Table:
     return table.define(name=name, type="unit", level=level, atk=atk, hp=hp, stk=1, text=text, **more)
-
-
-def event(table: Table, name: str, text: str, timing: str = "Standard Action", level: int = 0) -> Table:
-    return table.define(name=name, type="event", level=level, text=f"Timing: {timing}\n{text}")
 
 
 @pytest.mark.rule("gateruler", "1-5c", "15-7c")

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import Table, scenario
-
-
-def table_with(*units: tuple[str, int, int, str]) -> Table:
-    """A table that knows these units: name, ATK, HP and text."""
-    table = scenario("gateruler")
-    for name, atk, hp, text in units:
-        table.define(name=name, type="unit", level=0, atk=atk, hp=hp, stk=1, text=text)
-    return table
-
-
-def event(table: Table, name: str, text: str, timing: str = "Standard Action", level: int = 0) -> Table:
-    return table.define(name=name, type="event", level=level, text=f"Timing: {timing}\n{text}")
+from arbiter.testing import scenario
+from tests.games.gateruler.defining import event, table_with
 
 
 @pytest.mark.rule("gateruler", "10-2a", "7-2a-2a", "7-9a")

@@ -5,14 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import Table, scenario
-
-
-def table_with(*units: tuple[str, int, int, str]) -> Table:
-    """A table that knows these units: name, ATK, HP and text."""
-    table = scenario("gateruler")
-    for name, atk, hp, text in units:
-        table.define(name=name, type="unit", level=0, atk=atk, hp=hp, stk=1, text=text)
-    return table
+from tests.games.gateruler.defining import table_with
 
 
 def event(table: Table, name: str, text: str, timing: str = "Standard Action", **more: object) -> Table:
