@@ -77,6 +77,33 @@ def test_a_forward_is_cast_with_what_the_backups_give() -> None:
     assert wanted(table) == ["Large"]
 
 
+def priming(table: Table) -> Table:
+    """A Forward on which a larger one can be laid for two CP."""
+    text = '‹Priming "Wake" --› {Fire}{1}'
+    table.define(name="Vessel", type="forward", element=["fire"], cost=3, power=5000, text=text)
+    return table.define(name="Wake", type="forward", element=["fire"], cost=7, power=9000, text="").field(0, "Vessel")
+
+
+def test_a_larger_forward_on_top_is_worth_a_card() -> None:
+    table = priming(board()).deck(0, "Wake").hand(0, "Small").begin()
+    question = table.question
+    assert isinstance(question, ChooseAction)
+    answer = GreedyBot(1)(table.game, question)
+    assert isinstance(answer, int) and question.actions[answer].kind == "priming"
+
+
+def test_nothing_is_paid_for_a_forward_that_is_no_longer_in_the_deck() -> None:
+    table = priming(board()).zone(0, "break", "Wake").deck(0, "Small").sources(0, fire=2).begin()
+    assert wanted(table) == []
+
+
+def test_a_forward_that_comes_in_two_turns_is_sent_for() -> None:
+    table = board().sources(0, fire=1)
+    table.define(name="Late", type="forward", element=["fire"], cost=7, power=9000, text="‹Warp 2 --› {Fire}")
+    table.hand(0, "Late").begin()
+    assert wanted(table) == ["Late"]
+
+
 def test_an_attack_that_nobody_can_block_is_made() -> None:
     assert wanted(board().field(0, "Middle").to("attack_declaration")) == ["Middle"]
 

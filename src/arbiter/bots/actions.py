@@ -65,6 +65,8 @@ def action_value(valuer: Valuer, action: Action) -> float:
     if action.kind == "ability":
         assert action.program is not None
         return ability_value(valuer, obj, action.program)
+    if action.kind in weights.keyword_actions and valuer.habits.knows_what_keywords_bring:
+        return keyword_value(valuer, action, obj)
     if action.program is not None and isinstance(action.program.ability, ab.Keyword):
         return 2.5 - cost_worth(valuer, obj, action.program.ability.cost)
     return 0.0
@@ -167,6 +169,22 @@ def other_value(valuer: Valuer, action: Action, obj: Obj) -> float:
         assert isinstance(action.program.ability, ab.Keyword)
         return value + gains - cost_worth(valuer, obj, action.program.ability.cost)
     return value - payment_worth(valuer, obj, obj.now.cost)
+
+
+def keyword_value(valuer: Valuer, action: Action, obj: Obj) -> float:
+    """The fighter that comes of paying for a keyword, less what that costs."""
+    weights, worth = valuer.weights, valuer.weights.keyword_actions[action.kind]
+    assert action.program is not None and isinstance(action.program.ability, ab.Keyword)
+    keyword = action.program.ability
+    gains = 0.0
+    if worth.brings is Brings.NAMED:
+        named = [card.now for card in valuer.own_unseen() if keyword.word in card.now.names]
+        gains = max((fighter_worth(weights, now) for now in named), default=0.0)
+        gains += worth.worth - valuer.worth(obj) if named else 0.0
+    elif worth.brings is Brings.IN_TIME:
+        turns = 0 if keyword.value is None else valuer.amount(keyword.value, Context(valuer.me, obj))
+        gains = (worth.worth + character_value(valuer, obj)) * weights.each_turn**turns
+    return gains - cost_worth(valuer, obj, keyword.cost)
 
 
 def resource_value(valuer: Valuer, action: Action, obj: Obj) -> float:

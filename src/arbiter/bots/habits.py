@@ -32,6 +32,8 @@ class Habits:
     # it was rested to pay, power that saves a fighter in a battle or is lent to others, who could join an attack, and
     # which guard stands between the attackers and the game (as far as `Weights` says what that is worth).
     reads_what_fights_bring: bool = True
+    # What is done for the cost of a keyword is worth the fighter that comes of it.
+    knows_what_keywords_bring: bool = True
     # One thing is weighed against another as players that differed in it have shown (`Weights.measure`).
     weighs_as_fitted: bool = True
 

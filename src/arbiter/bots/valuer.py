@@ -102,6 +102,11 @@ class Valuer:
             self.sources = [obj for obj in mine if is_resource(self.weights, obj.now)]
         return self.sources
 
+    def own_unseen(self) -> list[Obj]:
+        """One's own cards that nobody sees: which they are follows from one's list and all that one does see."""
+        unseen = [zone for zone, sight in self.hidden.items() if sight is Sight.NOBODY]
+        return [obj for zone in unseen for obj in self.game.pile(zone, self.me) if obj.owner == self.me]
+
     # ------------------------------------------------------------ what may be looked at
 
     def visible(self, node: object, ctx: Context) -> bool:

@@ -21,6 +21,8 @@ class Brings(Enum):
     OTHER_SIDE = auto()  # the fighter on the card's other side, for a cost of its own
     RESOURCE = auto()  # one more that pays
     LATER = auto()  # the card lies ready for later, if there is room and it is not better played at once
+    NAMED = auto()  # the fighter that the keyword names, from the deck, in place of the one that is there
+    IN_TIME = auto()  # the fighter that the card becomes, after as many turns as the keyword says
 
 
 @dataclass(frozen=True)
@@ -114,6 +116,7 @@ class Weights:
     resource_actions: Mapping[str, float] = field(default_factory=dict)  # a card of the hand becomes one that pays
     face_down: frozenset[str] = frozenset()  # those of them by which it lies face down
     actions: Mapping[str, ActionWorth] = field(default_factory=dict)  # all others
+    keyword_actions: Mapping[str, ActionWorth] = field(default_factory=dict)  # what is done for a keyword's own cost
     named_actions: Mapping[str, float] = field(default_factory=dict)  # what texts ask for by a name
     produces: str = ""  # the action that produces from what is used but once, such as coins
     turns: str = ""  # the action that turns a fighter round, from attacking to guarding or back
@@ -169,6 +172,7 @@ class Weights:
     battle_turned: float = 0.0  # of what falls or stays in a battle because of power that is given or taken
     way_cleared: float = 0.0  # a guard that is gone, where the attackers win without it
     joins: float = 0.0  # of the attack of something that also becomes a fighter for a turn
+    each_turn: float = 1.0  # of what it is worth that is left of a fighter for each turn that it is still away
     lends: float = 0.0  # of the power that the text of a card which stays gives to others
     whole_turns: bool = False  # are attacks thought of as a whole even where one of them pays alone?
     reserve: float = 0.0  # keeping resources for a card in the other player's turn

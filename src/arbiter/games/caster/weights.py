@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.profile.weights import Measure, Weights
+from arbiter.profile.weights import Measure, Standing, Weights
 
 WEIGHTS = Weights(
     fighters=frozenset({"servant"}),
@@ -36,7 +36,12 @@ WEIGHTS = Weights(
     damage_point=2.0,
     near_the_end=4.0,
     early_cost=4,
+    horizon=3,
     own_turn=3.0,
+    # python tools/fit_standing.py caster --games 1500
+    standing=Standing(
+        fighters=0.1529, resources=0.03157, others=0.09686, hand=0.04943, left=-0.01062, near=1.168, turn=0.3577
+    ),
     # python tools/fit_weights.py caster --rounds 120 --games 20 --jobs 1 --seed 1
     measure=Measure(
         fighter=1.769,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.fftcg.processes import DAMAGE_TO_LOSE
-from arbiter.profile.weights import Measure, Weights
+from arbiter.profile.weights import ActionWorth, Brings, Measure, Weights
 
 WEIGHTS = Weights(
     fighters=frozenset({"forward"}),
@@ -16,6 +16,10 @@ WEIGHTS = Weights(
     worried_at=4,
     plays_spells=frozenset({"summon"}),
     plays_characters=frozenset({"character"}),
+    keyword_actions={
+        "priming": ActionWorth(1.7, Brings.NAMED),  # and a card less in the deck is a card more
+        "warp": ActionWorth(0.0, Brings.IN_TIME),
+    },
     gives_up=frozenset({"too many backups"}),
     any_number=frozenset({"generic"}),
     stays_ready=frozenset({"brave"}),
@@ -26,6 +30,7 @@ WEIGHTS = Weights(
     battle_turned=1.0,
     way_cleared=100.0,
     joins=1.0,
+    each_turn=0.75,
     lends=0.8,
     whole_turns=True,
     horizon=5,
