@@ -17,9 +17,11 @@ from arbiter.kernel.chance import Seeded
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.game import Agent
 from arbiter.kernel.match import Match
+from arbiter.kernel.resampling import redeal
 from arbiter.lab.decks import built_in_decks
 from arbiter.setup import Setup
-from arbiter.table.web.ahead import Way, answered, planned_answer, ways_ahead
+from arbiter.table.layout import Layout
+from arbiter.table.web.ahead import Way, answered, by_itself, is_own_move, planned_answer, ways_of
 from arbiter.table.web.auto_pass import Settings
 from arbiter.table.web.table_game import TableGame
 
@@ -45,62 +47,101 @@ def table_of(game: str, number: int) -> TableGame:
 
 
 def offered(table: TableGame, script: Agent, answer: Answer) -> Answer:
-    """The answer, or the one that says the same together with what the script would answer next. Of what can be chosen
-    together it chooses what it would do one after the other if nobody else did anything."""
-    decision, match = table.decision, table.match
+    """The answer, or the one that says the same together with what the script would answer next. Of what can be done in
+    a row it chooses what it would do one after the other if nobody else did anything, and if what it does not know
+    were as in a world dealt anew: what becomes of it is seen at the table, which asks where it comes otherwise."""
+    decision, layout = table.decision, table.layout
     assert decision is not None
+    first = way_of(table.match, script, answer, layout)
+    if first is None or first.kind not in layout.row or not is_own_move(table.match.game, decision, layout):
+        return answer if first is None else number_of(table, first) or answer
     numbers: list[int] = []
-    while (way := way_of(table, script, match, answer)) is not None:
-        number = decision.size() + table.ahead().index(way)
-        if number in numbers or (numbers and way.kind not in table.layout.together):
-            break
+    done: set[tuple[str, int, str]] = set()
+    match, way = dealt_anew(table.match), first
+    if match is None:
+        return number_of(table, first) or answer
+    while (number := number_of(table, way)) and what(way) not in done:
         numbers.append(number)
-        after = carried_out(table, match, way) if way.kind in table.layout.together else None
-        if after is None or not isinstance(after.question, ChooseAction) or after.question.player != 0:
+        done.add(what(way))
+        then = carried_out(match, way, layout)
+        question = None if then is None else then.question
+        if then is None or not isinstance(question, ChooseAction) or not is_own_move(then.game, question, layout):
             break
-        match, answer = after, script(after.game, after.question)
-        if answer == 0 and after.question.may_pass():
+        said = script(then.game, question)
+        if said == 0 and question.may_pass():
             numbers.append(0)
             break
-    if len(numbers) < 2:
-        return numbers[0] if numbers else answer
-    return tuple(numbers)
+        following = way_of(then, script, said, layout)
+        if following is None or following.kind not in layout.row:
+            break
+        match, way = then, following
+    if not numbers:
+        return answer
+    return numbers[0] if len(numbers) == 1 else tuple(numbers)
 
 
-def way_of(table: TableGame, script: Agent, match: Match, answer: Answer) -> Way | None:
-    """Of what is offered beyond the options, that with which the script says just what it would say one by one."""
-    assert match.question is not None
-    here = table.ahead() if match is table.match else ways_ahead(match, match.question, table.layout)
-    ways = [way for way in here if way.action == answer]
-    then = answered(match, answer, 0, table.layout) if ways else None
+def way_of(match: Match, script: Agent, answer: Answer, layout: Layout) -> Way | None:
+    """The action, with what the script would answer next where that is offered in one; None where it is not."""
+    decision = match.question
+    if not isinstance(decision, ChooseAction) or decision.why != "priority" or not isinstance(answer, int):
+        return None
+    ways = offers = ways_of(match, decision, answer, layout)
+    then = answered(match, answer, decision.player, layout) if ways else None
     at = 0
     while then is not None and then.question is not None and any(len(way.picks) > at for way in ways):
         said = script(then.game, then.question)
         ways = [way for way in ways if len(way.picks) > at and planned_answer(then.question, way.picks[at]) == said]
-        then, at = answered(then, said, 0, table.layout), at + 1
-    found = next((way for way in ways if len(way.picks) == at), None)
-    # What is chosen together was on offer at the question that it is the answer to.
-    return next((way for way in table.ahead() if found is not None and same(way, found)), None)
+        then, at = answered(then, said, decision.player, layout), at + 1
+    if not offers:
+        return by_itself(decision, answer)
+    return next((way for way in ways if len(way.picks) == at), None)
 
 
-def same(way: Way, other: Way) -> bool:
-    return way.kind == other.kind and way.picks == other.picks
+def number_of(table: TableGame, way: Way) -> int:
+    """By which number it is chosen at the question; 0 if it is not offered there."""
+    decision = table.decision
+    assert isinstance(decision, ChooseAction)
+    size, ways = decision.size(), table.ahead()
+    opened = {each.action for each in ways}
+    alone = [by_itself(decision, number) for number in range(size) if number not in opened]
+    for place, each in enumerate(ways):
+        if (what(each), each.picks) == (what(way), way.picks):
+            return size + place
+    if way.picks:
+        return 0
+    for each in alone:
+        if what(each) == what(way):
+            return each.action
+    for place, wish in enumerate(table.wishes()):
+        if (wish.kind, wish.doer) == (way.kind, way.doer):
+            return size + len(ways) + place
+    return 0
 
 
-def carried_out(table: TableGame, match: Match, way: Way) -> Match | None:
-    """At the next move of the person, if nobody else does anything."""
-    then = answered(match, way.action if match is table.match else number_of(match, way), 0, table.layout)
+def what(way: Way) -> tuple[str, int, str]:
+    """Of what is done in a row nothing is done twice."""
+    return way.kind, way.doer, way.text
+
+
+def dealt_anew(match: Match) -> Match | None:
+    """A copy in which all that the person does not know lies otherwise; None in the middle of something, where what
+    has happened since it began would be done again with the cards that lie there."""
+    copy = match.copy()
+    if copy.game.checkpoint is not None:
+        return None
+    redeal(copy.game, 0, Seeded(len(match.answers)))
+    return copy
+
+
+def carried_out(match: Match, way: Way, layout: Layout) -> Match | None:
+    """At the next question of the person, if nobody else does anything."""
+    then = answered(match, way.action, 0, layout)
     for pick in way.picks:
         given = None if then is None or then.question is None else planned_answer(then.question, pick)
         if then is None or given is None:
             return None
-        then = answered(then, given, 0, table.layout)
+        then = answered(then, given, 0, layout)
     return then
-
-
-def number_of(match: Match, way: Way) -> int:
-    assert isinstance(match.question, ChooseAction)
-    return next(i for i, action in enumerate(match.question.actions) if action.kind == way.kind)
 
 
 def orders(table: TableGame, answer: Answer) -> None:
@@ -146,6 +187,7 @@ def main() -> None:
     parser.add_argument("--script", default="greedy", help="which bot's answers the script gives")
     standing = "the script gives standing orders where it can, and waits for cards that only come into play"
     parser.add_argument("--standing", action="store_true", help=standing)
+    parser.add_argument("--rows", type=int, default=12, help="kinds of question that are listed")
     given = parser.parse_args()
     for game in given.games:
         asked: Counter[str] = Counter()
@@ -153,7 +195,7 @@ def main() -> None:
             asked += play(game, number, given.script, given.standing)
         each = asked.total() / given.n
         print(f"{game}: {each:.1f} questions a game, {asked['only producing'] / given.n:.1f} of them only to produce")
-        for what, count in asked.most_common(12):
+        for what, count in asked.most_common(given.rows):
             print(f"  {count / given.n:6.1f}  {what}")
 
 

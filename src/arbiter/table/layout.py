@@ -70,6 +70,10 @@ class Layout:
     together: frozenset[str] = frozenset()  # of these actions several can be chosen at once, one after the other
     always: frozenset[str] = frozenset()  # these actions the table does by itself for whoever has told it to
     fights: frozenset[str] = frozenset()  # of `battle`, those where one is asked only if somebody blocks
+    row: frozenset[str] = frozenset()  # actions that can be chosen to be done one after the other
+    later: tuple[str, ...] = ()  # those of them with cards of the hand that need not be possible yet
+    expected: frozenset[str] = frozenset()  # what happens, or what and why, that is no reason to ask in between
+    own_expected: frozenset[str] = frozenset()  # ... if it is the player's own doing
 
     def title(self, zone: str) -> str:
         return self.titles.get(zone, zone)
@@ -132,6 +136,10 @@ def read_layout(data: dict[str, object], where: str) -> Layout:
         frozenset(table(asked, "together", where)),
         frozenset(table(asked, "always", where)),
         frozenset(names(asked, "fights", where)),
+        frozenset(names(asked, "row", where)),
+        tuple(names(asked, "later", where)),
+        frozenset(names(asked, "expected", where)),
+        frozenset(names(asked, "own_expected", where)),
     )
 
 

@@ -230,9 +230,11 @@ def test_what_happened_in_between_ends_what_was_chosen_together() -> None:
     game, decision = table.match.game, table.decision
     assert isinstance(decision, ChooseAction)
     way = table.ahead()[together(table, 1)[0] - decision.size()]
-    for kind, goes_on in (("hurts", True), ("blocks", True), ("draws", False), ("casts", False)):
+    own = (("hurts", 0, True), ("casts", 0, True), ("draws", 0, False), ("reveals", 0, False), ("enters", 0, False))
+    theirs = (("hurts", 1, True), ("blocks", 1, True), ("casts", 1, False), ("triggers", 1, False))
+    for kind, player, goes_on in (*own, *theirs):
         told = game.told[-1]
-        game.told[-1] = Told(kind, 0, 0, 0)
+        game.told[-1] = Told(kind, player, 0, 0)
         plan = Plan((), (way,), False, len(game.told) - 1)
         answer = plan.answer(table.match, decision, table.layout)
         assert answer == (way.action if goes_on else None) and plan.is_done is not goes_on

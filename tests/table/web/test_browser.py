@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -183,6 +184,7 @@ def test_the_log_stays_at_its_end_unless_somebody_reads_further_up_and_long_text
         person.answer(question)
         question = person.wait(question)
     page.wait_for_function(AT_END)
+    page.wait_for_function(FRESH)  # from then on the prompt stays as it is until it is answered
     page.evaluate(WRITTEN_MEANWHILE)
     page.evaluate(LONG_TEXT)
     page.set_viewport_size({"width": 1280, "height": 540})
@@ -370,11 +372,18 @@ def test_a_finished_game_can_be_watched_again_from_every_side(site: tuple[Browse
 # ---------------------------------------------------------------- the second game
 
 
+# The game is chosen, and its decks have come.
+CHOSEN = """(title) => {
+  const game = document.querySelector('#game').selectedOptions[0];
+  return game.label === title && document.querySelector(`.decks a[href="/decks?game=${game.value}"]`) !== null;
+}"""
+
+
 def choose(person: Person, title: str) -> None:
     """Another game in the lobby."""
     page = person.page
     page.locator("select#game").select_option(label=title)
-    page.wait_for_function("(title) => document.querySelector('#game').selectedOptions[0].label === title", arg=title)
+    page.wait_for_function(CHOSEN, arg=title)
     page.wait_for_selector("#start:enabled")
 
 
@@ -387,6 +396,43 @@ def test_a_whole_game_of_force_of_will_by_clicking(site: tuple[Browser, str]) ->
     person.play()
     assert outcome(person) in ("You win", "You lose", "A draw")
     assert person.answered > 5
+    assert person.faults == []
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_stone_and_cards_that_cannot_be_paid_for_yet_are_chosen_in_a_row(
+    site: tuple[Browser, str], touch: bool
+) -> None:
+    person = somebody(site, Clicker, 9, touch)
+    page = person.page
+    choose(person, FORCE_OF_WILL)
+    page.click("#start")
+    question = person.wait("")
+    while not page.locator("#prompt .option", has_text="Call a magic stone").count():
+        person.answer(question)
+        question = person.wait(question)
+    hand = page.locator(".hand.mine .card")
+    lit = page.locator(".hand.mine .slot.can")
+    before = lit.count()
+    if touch:
+        page.locator("#prompt .option", has_text="Several things in a row").tap()
+    else:
+        person.page.keyboard.press("r")
+    assert lit.count() <= before  # nothing is there yet that it could follow
+    person.click(page.locator("#prompt .option", has_text="Call a magic stone").first)
+    assert lit.count() == hand.count()
+    person.click(hand.first)
+    assert page.locator(".inarow li").count() == 2
+    person.click(page.locator("#prompt .option.picked").first)
+    assert page.locator(".inarow li").count() == 0  # what was only wished for goes with it
+    page.keyboard.press("Escape")
+    assert page.locator(".inarow").count() == 0 and page.locator("#prompt .final .pass").count() == 1
+    page.keyboard.press("r")
+    person.click(page.locator("#prompt .option", has_text="Call a magic stone").first)
+    person.click(hand.first)
+    person.click(page.locator("#prompt .final .go"))
+    person.wait(question)
+    assert page.locator(".log p", has_text=re.compile("You rest .* to call a magic stone")).count() == 1
     assert person.faults == []
 
 

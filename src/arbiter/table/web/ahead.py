@@ -5,6 +5,9 @@ the Hound" a card and its target. Which actions are offered so, and which questi
 (`[asked.ahead]`). What could be chosen is found by going on from the question in a copy of the match in which everybody
 passes; nothing but the asked player's own next questions is looked at there, and nothing is offered once that player
 has come to see a card on the way. What becomes of such an answer is in `plans`.
+
+Whoever does several things in a row may also name cards of their hand that they cannot play yet (`wishes`): whether
+they can be is not looked up, but seen when it is their turn in the row.
 """
 
 from __future__ import annotations
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.match import Match
     from arbiter.table.layout import Layout
 
+WISHED = -1  # in place of the number of an action: there is none yet
 NOTHING = 0  # in place of an object: none of them is chosen
 MOST = 24  # ways of one action; with more of them only the first question is answered ahead
 MOST_FIRST = 8  # and with more choices at first: each is looked at in a copy of its own
@@ -45,6 +49,7 @@ class Way:
     picks: tuple[Pick, ...] = ()
     words: tuple[str, ...] = ()
     doer: int = 0  # the object that it is done with; what else is picked is what it aims at
+    text: str = ""  # of the ability that is used: an object may have several
 
     def chosen(self) -> dict[str, str]:
         """What is chosen, in words, by why it is asked."""
@@ -66,16 +71,45 @@ def ways_ahead(match: Match, decision: Decision, layout: Layout, only: str = "")
         return ()
     made: list[Way] = []
     for number, action in enumerate(decision.actions):
-        asked = layout.ahead.get(action.kind)
-        if not asked or (only and action.kind != only):
-            continue
-        if action.obj is None and not is_attacked(match.game, decision.player):
-            continue
-        way = Way(number, action.kind, doer=0 if action.obj is None else action.obj.id)
-        made += Looking(match, decision.player, asked, layout).ways(
-            answered(match, number, decision.player, layout), way
-        )
+        if not only or action.kind == only:
+            made += ways_of(match, decision, number, layout)
     return tuple(made)
+
+
+def ways_of(match: Match, decision: ChooseAction, number: int, layout: Layout) -> list[Way]:
+    """What one action is offered as together with what is asked next; nothing where it is offered by itself."""
+    action = decision.actions[number]
+    asked = layout.ahead.get(action.kind)
+    if not asked or (action.obj is None and not is_attacked(match.game, decision.player)):
+        return []
+    looking = Looking(match, decision.player, asked, layout)
+    return looking.ways(answered(match, number, decision.player, layout), by_itself(decision, number))
+
+
+def by_itself(decision: ChooseAction, number: int) -> Way:
+    """An action with nothing answered ahead."""
+    action = decision.actions[number]
+    text = "" if action.program is None else f"{action.program.text}|{action.number}"
+    return Way(number, action.kind, doer=0 if action.obj is None else action.obj.id, text=text)
+
+
+def wishes(game: Game, decision: Decision, layout: Layout) -> tuple[Way, ...]:
+    """Cards of the player's hand, to be played behind something else if they can be played then."""
+    if not layout.row or not isinstance(decision, ChooseAction) or not is_own_move(game, decision, layout):
+        return ()
+    offered = {(action.kind, action.obj.id) for action in decision.actions if action.obj is not None}
+    return tuple(
+        Way(WISHED, kind, doer=obj.id)
+        for kind in layout.later
+        for obj in game.pile(game.rules.zones.hand, decision.player)
+        if (kind, obj.id) not in offered and card_name(game, obj, decision.player) != HIDDEN
+    )
+
+
+def is_own_move(game: Game, decision: Decision, layout: Layout) -> bool:
+    """Is it the player's turn to do something of their own accord, with nothing waiting to resolve?"""
+    state = game.state
+    return is_priority(decision) and not state.stack and state.active == decision.player and state.step in layout.own
 
 
 def is_attacked(game: Game, player: int) -> bool:

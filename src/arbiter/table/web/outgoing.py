@@ -10,7 +10,7 @@ from arbiter.kernel.explaining import explain
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
 from arbiter.table.web.log import event_json, line_json
-from arbiter.table.web.question_json import ahead_options, ask, known_option
+from arbiter.table.web.question_json import add_ahead, ask, known_option
 from arbiter.table.web.viewpoint import Viewpoint, encode
 
 if TYPE_CHECKING:
@@ -73,7 +73,8 @@ def compose(table_game: TableGame, follower: Follower, status: TableStatus, pass
     held = asked == viewer and table_game.held_answer() is not None  # the table answers, when it is time
     if decision is not None and asked == viewer and not passing and not held and not table_game.stopped:
         question: Json = {"serial": table_game.serial, **ask(viewpoint, decision)}
-        cast("list[Json]", question["options"]).extend(ahead_options(viewpoint, decision, table_game.ahead()))
+        offered = cast("list[Json]", question["options"])
+        add_ahead(viewpoint, decision, offered, table_game.ahead(), table_game.wishes())
         question["cancel"] = table_game.can_cancel(viewer)
         data["question"] = question
     if table_game.stopped:

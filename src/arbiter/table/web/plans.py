@@ -1,8 +1,8 @@
 """What a player has answered ahead, until it is carried out or something comes in between.
 
 It may be the answers to the next questions of one action, and several actions one after the other: attacks that are
-chosen together, and the end of the turn behind them. Whatever somebody else does but pass or block ends a plan, and so
-does anything that happens and is not what it was about: then its player is asked.
+chosen together, whatever else is to be done in a row, and the end of the turn behind it. Whatever somebody else does
+but pass or block ends a plan, and so does anything that happens and is not what it was about: then its player is asked.
 """
 
 from __future__ import annotations
@@ -11,18 +11,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.decisions import Answer, ChooseAction, ChoosePayment, Decision
-from arbiter.table.web.ahead import Pick, Way, is_priority, planned_answer, ways_ahead
+from arbiter.table.web.ahead import NOTHING, TARGET, WISHED, Pick, Way, by_itself, is_priority, planned_answer, ways_of
 
 if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
     from arbiter.kernel.match import Match
+    from arbiter.kernel.telling import Told
     from arbiter.table.layout import Layout
 
 PASS = 0
-# What an attack does that goes as planned, blocked or not. A card that is drawn or put into play is something to look
-# at, and so is whatever an opponent does but block.
-EXPECTED = frozenset(
-    {"initiates battle", "rests", "attacks", "blocks", "hurts", "damages", "leaves", "triggers", "gains"}
-)
 
 
 @dataclass
@@ -57,7 +54,7 @@ class Plan:
             return PASS if self.picks else None
         self.picks = ()
         assert isinstance(decision, ChooseAction)
-        if any(told.kind not in EXPECTED for told in match.game.told[self.since :]):
+        if not all(is_expected(told, decision.player, layout) for told in match.game.told[self.since :]):
             self.drop()
         elif self.later:
             return self.begin_next(match, decision, layout)
@@ -66,14 +63,14 @@ class Plan:
             return PASS if decision.may_pass() else None
         return None
 
-    def begin_next(self, match: Match, decision: Decision, layout: Layout) -> Answer | None:
+    def begin_next(self, match: Match, decision: ChooseAction, layout: Layout) -> Answer | None:
         wanted, *later = self.later
-        for way in ways_ahead(match, decision, layout, wanted.kind):
-            if way.picks == wanted.picks:
-                self.picks, self.later, self.since = way.picks, tuple(later), len(match.game.told)
-                return way.action
-        self.drop()
-        return None
+        way = found_again(match, decision, wanted, layout)
+        if way is None:
+            self.drop()
+            return None
+        self.picks, self.later, self.since = way.picks, tuple(later), len(match.game.told)
+        return way.action
 
     def drop(self) -> None:
         self.picks, self.later, self.ends = (), (), False
@@ -83,12 +80,61 @@ class Plan:
         return not self.picks and not self.later and not self.ends
 
 
-def plan_of(numbers: tuple[int, ...], ways: tuple[Way, ...], size: int, together: frozenset[str]) -> list[Way] | None:
-    """The ways with these numbers (they follow the question's own `size` options); None if they are no plan: of several
-    each must be one of those that are chosen together, and none be done twice with the same object."""
-    if not all(size <= number < size + len(ways) for number in numbers):
+def is_expected(told: Told, player: int, layout: Layout) -> bool:
+    """Does it go as planned, so that whoever made the plan need not be asked in between?"""
+    expected = layout.expected | layout.own_expected if told.player == player else layout.expected
+    return told.kind in expected or f"{told.kind}/{told.cause}" in expected
+
+
+# ---------------------------------------------------------------- one after the other
+
+
+def found_again(match: Match, decision: ChooseAction, wanted: Way, layout: Layout) -> Way | None:
+    """What was planned, as it is offered now; None if it is not, or if something would have to be chosen for it."""
+    numbers = [number for number in range(decision.size()) if is_same(match.game, decision, number, wanted, layout)]
+    if wanted.picks:
+        ways = [way for number in numbers for way in ways_of(match, decision, number, layout)]
+        return next((way for way in ways if way.picks in (wanted.picks, without_target(wanted.picks))), None)
+    if len(numbers) != 1 or ways_of(match, decision, numbers[0], layout):
         return None
-    chosen = [ways[number - size] for number in numbers]
-    if len(chosen) > 1 and len({way.doer for way in chosen if way.kind in together}) < len(chosen):
-        return None
-    return chosen
+    return by_itself(decision, numbers[0])
+
+
+def is_same(game: Game, decision: ChooseAction, number: int, wanted: Way, layout: Layout) -> bool:
+    """Is it the action that was planned? Of equal cards out of play only the first is offered, and stands for all."""
+    action, here = decision.actions[number], by_itself(decision, number)
+    if action.kind != wanted.kind or action.obj is None:
+        return False
+    if action.kind in layout.together:
+        return True  # who does it is among what is picked for it
+    if wanted.action != WISHED and here.text != wanted.text:
+        return False
+    planned = game.find(wanted.doer)
+    if planned is None or action.obj.zone != planned.zone:
+        return False
+    return here.doer == wanted.doer or (
+        planned.zone not in game.rules.zones.in_play
+        and (action.obj.face is planned.face and action.obj.owner == planned.owner)
+    )
+
+
+def without_target(picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """An attack on none of their cards is the same when they have none left, and nobody is asked which."""
+    return tuple(pick for pick in picks if pick != (TARGET, NOTHING))
+
+
+def plan_of(
+    numbers: tuple[int, ...], decision: ChooseAction, ways: tuple[Way, ...], wished: tuple[Way, ...], layout: Layout
+) -> list[Way]:
+    """What these numbers stand for: options of the question, the ways that follow them, and then wishes. Empty if they
+    are no plan: of several each must be one of those that are done in a row, and nothing twice with one object."""
+    size = decision.size()
+    offered = {size + place: way for place, way in enumerate((*ways, *wished))}
+    if not all(PASS < number < size or number in offered for number in numbers):
+        return []
+    chosen = [offered[number] if number in offered else by_itself(decision, number) for number in numbers]
+    if not chosen or chosen[0].action == WISHED:
+        return []
+    if len(chosen) > 1 and not all(way.kind in layout.row for way in chosen):
+        return []
+    return chosen if len({(way.kind, way.doer, way.text) for way in chosen}) == len(chosen) else []

@@ -19,7 +19,7 @@ from arbiter.table.looks import look_of
 from arbiter.table.payments import proposed_payment
 from arbiter.table.prices import price_of
 from arbiter.table.titles import confirm_words, title_of, trigger_words
-from arbiter.table.web.ahead import NOTHING, TARGET
+from arbiter.table.web.ahead import NOTHING, TARGET, is_own_move
 from arbiter.table.web.faces import Json
 from arbiter.wording import HIDDEN, card_name, one_line, option_texts
 
@@ -152,14 +152,33 @@ def act(viewpoint: Viewpoint, player: int, action: Action) -> Json:
     return made
 
 
-def ahead_options(viewpoint: Viewpoint, decision: de.Decision, ways: tuple[Way, ...]) -> list[Json]:
-    """Actions with what is answered ahead, as options behind those of the question."""
+def add_ahead(
+    viewpoint: Viewpoint, decision: de.Decision, offered: list[Json], ways: tuple[Way, ...], wished: tuple[Way, ...]
+) -> None:
+    """Behind the options of the question: actions with what is answered ahead, and cards to be played behind something
+    else. Whatever can be done in a row is marked."""
     if not isinstance(decision, de.ChooseAction):
-        return []
+        return
     made = [ahead_json(viewpoint, decision, way) for way in ways]
     for option, text in zip(made, de.told_apart(tuple(str(each["text"]) for each in made)), strict=True):
         option["text"] = text
-    return made
+    layout = layout_of(viewpoint.game.rules.key)
+    kinds = [*(action.kind for action in decision.actions), *(way.kind for way in ways)]
+    offered += made
+    if is_own_move(viewpoint.game, decision, layout):
+        for option, kind in zip(offered, kinds, strict=True):
+            if kind in layout.row:
+                option["row"] = True
+    offered += [wish_json(viewpoint, wish) for wish in wished]
+
+
+def wish_json(viewpoint: Viewpoint, wish: Way) -> Json:
+    """A card that is to be played behind something else, if it can be then."""
+    obj = viewpoint.game.find(wish.doer)
+    assert obj is not None, "it lies in the hand"
+    name = card_name(viewpoint.game, obj, viewpoint.viewer)
+    words = {"text": f"{wish.kind} {name}", "verb": wish.kind}
+    return {**point(viewpoint, obj, False), **words, "row": True, "later": True}
 
 
 def ahead_json(viewpoint: Viewpoint, decision: de.ChooseAction, way: Way) -> Json:

@@ -19,7 +19,7 @@ from arbiter.kernel.sight import Sight, in_sight
 from arbiter.kernel.views import Album, View, view
 from arbiter.setup import Setup, drive
 from arbiter.table.layout import layout_of
-from arbiter.table.web.ahead import Way, ways_ahead
+from arbiter.table.web.ahead import Way, is_own_move, ways_ahead, wishes
 from arbiter.table.web.auto_pass import PASS, Settings, answer_for, is_quiet, later_answer_for
 from arbiter.table.web.faces import Json
 from arbiter.table.web.log import ViewerLog
@@ -174,6 +174,10 @@ class TableGame:
             self.offered = (len(self.match.answers), self.rewinds, ways)
         return self.offered[2]
 
+    def wishes(self) -> tuple[Way, ...]:
+        """What they may choose behind something else; these follow what is `ahead`."""
+        return () if self.decision is None else wishes(self.match.game, self.decision, self.layout)
+
     def log(self, viewer: int) -> ViewerLog:
         """The log of a viewer; made from the start on when somebody first asks for it."""
         if viewer not in self.logs:
@@ -287,7 +291,7 @@ class TableGame:
         turn = self.match.game.state.turn
         plan = self.plans.pop(player, None)
         if isinstance(self.decision, ChooseAction):
-            if answer != PASS or self.match.game.state.step in self.layout.own:
+            if answer != PASS or is_own_move(self.match.game, self.decision, self.layout):
                 answer, plan = self.with_plan(self.decision, answer)  # to pass on the way does not end a plan
             self.paying.discard(player)
             if pay:
@@ -303,9 +307,12 @@ class TableGame:
     def with_plan(self, decision: ChooseAction, answer: Answer) -> tuple[Answer, Plan | None]:
         """A number behind those of the question stands for an action and what is answered ahead; several, for actions
         one after the other; a pass behind them ends the turn."""
+        if isinstance(answer, int) and answer < decision.size():
+            return answer, None
         numbers = answer if isinstance(answer, tuple) else (answer,)
         ends = len(numbers) > 1 and numbers[-1] == PASS
-        ways = plan_of(numbers[:-1] if ends else numbers, self.ahead(), decision.size(), self.layout.together)
+        wanted = numbers[:-1] if ends else numbers
+        ways = plan_of(wanted, decision, self.ahead(), self.wishes(), self.layout)
         if not ways:
             return answer, None
         return ways[0].action, Plan(ways[0].picks, tuple(ways[1:]), ends, len(self.match.game.told))

@@ -12,6 +12,7 @@ export class Choice {
     this.means = []; // payment: what is to be part of it
     this.menu = null; // {options}: one card or action stands for several options
     this.gathered = null; // options that are chosen together, one after the other, while that is being done
+    this.verb = null; // what they all are, or nothing where different things are done in a row
     const { kind, options, least, whole } = question;
     if (kind === "order") this.order = listed(question.default) ?? options.map((_, i) => i);
     if (kind === "divide") this.shares = listed(question.default) ?? even(options.length, whole, least);
@@ -35,9 +36,35 @@ export class Choice {
     const found = [];
     this.question.options.forEach((option, i) => {
       const here = this.kind === "payment" ? meansOf(option) : option.ids;
-      if (here?.includes(id)) found.push(i);
+      if (here?.includes(id) && this.stands(i)) found.push(i);
     });
     return this.kind === "payment" ? found.filter((i) => this.fits(i)) : found;
+  }
+
+  /** Can this be chosen as things are? What is only wished for can be behind something else. */
+  stands(i) {
+    const option = this.question.options[i];
+    if (!this.gathered) return !option.later;
+    if (this.verb) return Boolean(option.ahead) && option.verb === this.verb;
+    return Boolean(option.row) && (!option.later || this.gathered.length > 0);
+  }
+
+  /** Begin to choose several: of one kind, or different things that are done in a row. */
+  gatherSeveral(verb = null) {
+    this.verb = verb;
+    this.gathered = [];
+  }
+
+  /** Are there several things that could be done in a row? */
+  hasRow() {
+    const able = this.question.options.map((option, i) => (option.row && !option.later ? this.doing(i) : null)).filter(Boolean);
+    return able.length > 0 && new Set(able).size + this.question.options.filter((option) => option.later).length > 1;
+  }
+
+  /** What an option does, whatever it aims at: with one object the same thing is done once. */
+  doing(i) {
+    const option = this.question.options[i];
+    return `${option.action ?? i} ${option.ids?.[0]}`;
   }
 
   /** What an action is offered as together with all that is asked next; empty where it is offered by itself. */
@@ -55,6 +82,7 @@ export class Choice {
     const lit = new Map();
     if (this.sent) return lit;
     this.question.options.forEach((option, i) => {
+      if (!this.stands(i)) return;
       if (this.kind === "payment") {
         if (this.fits(i)) for (const id of meansOf(option)) lit.set(id, this.means.includes(id) ? "picked" : "can");
       } else for (const id of option.ids ?? []) {
@@ -85,7 +113,7 @@ export class Choice {
     }
     const options = this.optionsOf(id).filter((i) => !this.waysOf(i).length);
     if (!options.length) return false;
-    if (this.gathered) this.gather(options.find((i) => this.gathered.includes(i)) ?? options.find((i) => this.question.options[i].ahead));
+    if (this.gathered) this.pressGathering(id, options);
     else if (this.kind === "divide") this.shift(options[0], 1);
     else if (options.length > 1 || this.question.options[options[0]].ahead) this.menu = { options };
     else this.pick(options[0]);
@@ -108,12 +136,25 @@ export class Choice {
     else if (this.picked.length < this.question.high) this.picked = [...this.picked, i];
   }
 
-  /** One more of what is chosen together, or one less; with each object one thing is done. */
+  /** Of what is chosen together a click takes the first that is offered; in a row one is asked which. Of equal cards one
+   * option stands for all, and a further one is wished for. */
+  pressGathering(id, options) {
+    if (this.verb) return this.gather(options.find((i) => this.gathered.includes(i)) ?? options[0]);
+    const now = options.filter((i) => !this.question.options[i].later);
+    const later = options.find((i) => this.question.options[i].later);
+    const alike = later !== undefined && now.some((i) => this.question.options[i].verb === this.question.options[later].verb);
+    const which = later === undefined || alike ? now : [...now, later];
+    if (which.length > 1) this.menu = { options: which };
+    else if (later === undefined || (now.length && (!this.gathered.includes(now[0]) || this.question.options[now[0]].ids[0] === id))) this.gather(now[0]);
+    else this.gather(later);
+  }
+
+  /** One more of what is chosen together, or one less. */
   gather(i) {
-    const { options } = this.question;
-    if (i === undefined) return;
-    const others = this.gathered.filter((other) => options[other].ids?.[0] !== options[i].ids?.[0]);
+    if (i === undefined || !this.stands(i)) return;
+    const others = this.gathered.filter((other) => this.doing(other) !== this.doing(i));
     this.gathered = this.gathered.includes(i) ? others : [...others, i];
+    while (this.question.options[this.gathered[0]]?.later) this.gathered.shift(); // nothing is left that it could follow
   }
 
   /** Divide: one step more or less for one of them. */
@@ -184,7 +225,7 @@ export class Choice {
   clear() {
     if (!this.menu && !this.gathered && !this.picked.length && !this.means.length) return false;
     this.menu = null;
-    this.gathered = null;
+    this.gathered = this.verb = null;
     this.picked = [];
     this.means = [];
     return true;

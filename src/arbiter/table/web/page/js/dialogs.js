@@ -55,7 +55,7 @@ export function menu(t) {
 
 const KEYS = [["Space", "what the lit button does: pass, none, done"], ["Enter", "choose what has the focus, or the same as Space"],
   ["Tab", "go through what can be chosen"], ["Arrows", "go from card to card"], ["1 … 9", "choose an option by its number"],
-  ["Shift + Enter", "play it and choose how to pay"], ["W", "why can this card not be played?"], ["Z", "take back"], ["T", "a hint, where all others are bots"],
+  ["Shift + Enter", "play it and choose how to pay"], ["W", "why can this card not be played?"], ["R", "choose several things that are to be done in a row"], ["Z", "take back"], ["T", "a hint, where all others are bots"],
   ["Esc", "cancel, close, come back from an earlier moment"], ["Space, Enter", "while something is told: skip it; nothing is answered"], ["F", "full control: be asked at every moment"], ["P", "always choose how to pay"],
   ["L", "to the log; the arrows go from line to line, Enter shows that moment"], ["Q", "to the question"], ["H", "this help"]];
 

@@ -44,6 +44,7 @@ export class Keys {
       case "z": return () => t.undo();
       case "f": return () => t.set({ full_control: !t.settings.full_control });
       case "p": return () => t.set({ choose_payment: !t.settings.choose_payment });
+      case "r": return () => t.startRow();
       case "t": return () => t.askHint();
       case "h": return () => t.open({ kind: "help" });
       case "m": return () => t.open({ kind: "menu" });

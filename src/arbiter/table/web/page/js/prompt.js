@@ -48,7 +48,7 @@ function option(t, choice, i, { digit, picked, main } = {}) {
   },
   digit === undefined ? null : h("kbd", { "aria-hidden": "true" }, digit),
   optionWords(t, choice, i));
-  if (choice.waysOf(i).length) return button;
+  if (choice.gathered || choice.waysOf(i).length) return button;
   const always = choice.kind === "action" && t.layout.data.asked?.always?.[given.verb];
   if (always) {
     return h("div.both", { key: `b${i}` }, button, h("button.pay", { type: "button", disabled: choice.sent, title: `Always ${always}, without being asked`,
@@ -114,11 +114,11 @@ const FEW = 6; // attacks, targets and the like that are listed one by one; more
 /** The actions in the order in which they are listed and numbered; passing has a button of its own. */
 export function listed(t, choice) {
   const { options } = choice.question;
-  if (choice.gathered) return options.map((_, i) => i).filter((i) => options[i].ahead && options[i].verb === kindTogether(t, choice));
+  if (choice.verb) return options.map((_, i) => i).filter((i) => choice.stands(i));
   const few = options.filter((each) => each.ahead).length <= FEW;
   return options.map((_, i) => i)
-    .filter((i) => (few ? !choice.waysOf(i).length : !options[i].ahead) && (options[i].ahead || options[i].role !== "pass"))
-    .sort((a, b) => t.isSecondary(a) - t.isSecondary(b) || a - b);
+    .filter((i) => choice.stands(i) && (few ? !choice.waysOf(i).length : !options[i].ahead) && (options[i].ahead || options[i].role !== "pass"))
+    .sort((a, b) => Boolean(options[a].later) - Boolean(options[b].later) || t.isSecondary(a) - t.isSecondary(b) || a - b);
 }
 
 /** The kind of action of which several can be chosen at once, if there are several to choose. */
@@ -134,14 +134,15 @@ function allTogether(choice, verb) {
   return [...firsts.values()];
 }
 
-/** "Attack with all 3", "Attack with several …". */
+/** "Attack with all 3", "Attack with several …", "Do several things in a row …". */
 function together(t, choice) {
   const verb = kindTogether(t, choice);
-  if (!verb) return null;
-  const all = allTogether(choice, verb);
-  const button = (key, count, act) => h("button.option", { type: "button", key, disabled: choice.sent, on: { click: act } }, h("span.words", null, inWords(t, verb, count)));
-  return [button("all", all.length === 2 ? "both" : `all ${all.length}`, () => t.answerTogether(all)),
-    button("several", "several …", () => t.change(() => { choice.gathered = []; }))];
+  const button = (key, words, act) => h("button.option", { type: "button", key, disabled: choice.sent, on: { click: act } }, h("span.words", null, words));
+  const all = verb ? allTogether(choice, verb) : [];
+  return [
+    verb ? button("all", inWords(t, verb, all.length === 2 ? "both" : `all ${all.length}`), () => t.answerTogether(all)) : null,
+    verb ? button("several", inWords(t, verb, "several …"), () => t.change(() => choice.gatherSeveral(verb))) : null,
+    choice.hasRow() ? button("row", "Several things in a row …", () => t.startRow()) : null];
 }
 
 function inWords(t, verb, count) {
@@ -153,9 +154,11 @@ function inWords(t, verb, count) {
 function gathering(t, choice) {
   const indices = listed(t, choice);
   const { gathered } = choice;
-  const text = inWords(t, kindTogether(t, choice), gathered.length);
+  const text = choice.verb ? inWords(t, choice.verb, gathered.length) : gathered.length === 1 ? "Do this" : "Do these";
   return h("div.choices", null,
-    h("p.soft.small", null, "One after the other, in the order in which you pick them. You are asked again as soon as your opponent does more than block."),
+    choice.verb ? h("p.soft.small", null, "One after the other, in the order in which you pick them. You are asked again as soon as your opponent does more than block.")
+      : gathered.length ? null : h("p.soft.small", null, "Pick them in their order, then also cards that you cannot pay for yet. You are asked again as soon as something else happens, a card is drawn or shown, or the next cannot be done."),
+    gathered.length && !choice.verb ? h("ol.inarow", { "aria-label": "In this order", "aria-live": "polite" }, gathered.map((i) => h("li", { key: i }, optionWords(t, choice, i)))) : null,
     list(t, choice, indices, (i) => ({ digit: indices.indexOf(i) < 9 ? indices.indexOf(i) + 1 : undefined, picked: gathered.includes(i) })),
     h("div.final", null,
       h("button", { type: "button", key: "back", on: { click: () => t.cancel() } }, "Back", h("kbd", { "aria-hidden": "true" }, "Esc")),

@@ -228,6 +228,7 @@ export class Table {
   }
 
   hint(option) {
+    if (this.pointed === option) return; // what is taken off the page loses the focus while it is being drawn
     this.pointed = option;
     this.draw();
   }
@@ -237,7 +238,7 @@ export class Table {
     if (this.choice && !this.choice.sent) {
       const options = this.choice.optionsOf(card.id).filter((i) => !this.choice.waysOf(i).length);
       const wanted = options.filter((i) => !this.isSecondary(i));
-      if (this.choice.kind === "action" && (wanted.length === 1 || options.length === 1) && !this.choice.question.options[wanted[0] ?? options[0]].ahead) return this.pick(wanted[0] ?? options[0], event);
+      if (this.choice.kind === "action" && !this.choice.gathered && (wanted.length === 1 || options.length === 1) && !this.choice.question.options[wanted[0] ?? options[0]].ahead) return this.pick(wanted[0] ?? options[0], event);
       if (this.choice.press(card.id)) {
         if (this.choice.sent) this.dialog = null;
         return this.draw();
@@ -302,6 +303,13 @@ export class Table {
     if (usual === undefined) return this.toast("Nothing is suggested here: choose one.");
     choice.answer(usual);
     this.draw();
+  }
+
+  /** Choose several things that are to be done in a row, where there are some. */
+  startRow() {
+    if (!this.choice || this.choice.sent || this.choice.gathered) return;
+    if (!this.choice.hasRow()) return this.toast("There are not several things to do in a row here.");
+    this.change(() => this.choice.gatherSeveral());
   }
 
   /** Several things one after the other; a pass behind them ends the turn. */
@@ -460,7 +468,7 @@ export class Table {
     if (this.view?.asked_undo?.you) return this.consent(false);
     if (this.dialog || this.choice?.menu) return this.close();
     if (this.away) return this.moments.present();
-    if (this.choice?.clear()) return this.draw();
+    if (this.choice?.clear()) return this.change(() => { this.pointed = null; });
     if (this.choice?.question.cancel) this.undo();
   }
 
