@@ -15,7 +15,7 @@ from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.playing.paying_by_hand import PIECE
 from arbiter.kernel.playing.play import PASS, Action
 from arbiter.testing import questions as qs
-from arbiter.testing.alike import TRIGGERS, all_the_same
+from arbiter.testing.alike import PILE, SMALL, TRIGGERS, all_the_same
 from arbiter.testing.errors import BadScript, Unscripted
 from arbiter.testing.looking import Looking
 from arbiter.testing.questions import Ref
@@ -42,7 +42,7 @@ class Answering(Looking):
                 if unasked[0].size() != len(refs):
                     raise qs.misfit(self.game, unasked[0], f"{len(refs)} of them were named")
                 return self  # all orders come to the same
-            if not self._asks(TRIGGERS):
+            if not self._asks(TRIGGERS) and not self._asks(PILE):
                 self._skip_idle()
             self._answer(qs.answer_objects(self.game, self._pending(), refs))
             return self._settle()
@@ -190,9 +190,9 @@ class Answering(Looking):
             return False  # it is meant for a later one
         return True
 
-    def _asks(self, why: str) -> bool:
+    def _asks(self, *whys: str) -> bool:
         question = self.match.question
-        return question is not None and question.why == why
+        return question is not None and question.why in whys
 
     def _act(self, player: int, card: Ref, verb: str, suits: Callable[[Action], bool]) -> None:
         """Answer the question of priority with the one action that is meant."""
@@ -211,6 +211,16 @@ class Answering(Looking):
         if len({qs.say_action(self.game, question.actions[i]) for i in found}) > 1:
             raise self._misfit(f"player {player} can {what} in several ways; say ability=, zone= or how=")
         self._answer(found[0])
+
+    def _reveal(self, player: int, card: Ref) -> bool:
+        """Play a card that waits unseen for what has just happened, by revealing it; False: that is not asked of it."""
+        self._check_player(player)
+        question = self.match.question
+        found = qs.to_reveal(self.game, question, player, card)
+        if found is None:
+            return False
+        self._answer(found)
+        return True
 
     def _skip_idle(self, until: int = -1) -> None:
         """Pass for whoever can do nothing else, within this turn, at most until that player has priority."""
@@ -280,7 +290,7 @@ class Answering(Looking):
         """Pass until it is so no longer; what is asked on the way stops it, or is an error if the `whole` is wanted."""
         with self._verb():
             for _ in range(FAR):
-                if whole or going():
+                if whole or (going() and not self._asks(*SMALL)):  # it may be scripted yet
                     self._past_alike()
                 question = self.match.question
                 if not isinstance(question, ChooseAction) or not going():

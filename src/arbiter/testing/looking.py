@@ -17,7 +17,7 @@ from arbiter.kernel.state import READY, Obj
 from arbiter.kernel.views import View, view
 from arbiter.table.log import public_log
 from arbiter.testing import questions as qs
-from arbiter.testing.alike import all_the_same
+from arbiter.testing.alike import SMALL, TRIGGERS, all_the_same
 from arbiter.testing.cards import Handle
 from arbiter.testing.position import build
 from arbiter.testing.questions import Ref
@@ -59,10 +59,14 @@ class Looking(Setup):
         position = self.position
         self._match = Match(lambda: build(position))
 
-    def _past_alike(self) -> None:
+    def _past_small(self) -> None:
+        """The same before a look, which leaves the order of triggers open."""
+        self._past_alike(SMALL)
+
+    def _past_alike(self, whys: tuple[str, ...] = (*SMALL, TRIGGERS)) -> None:
         """Answer what is asked, if all answers come to the same: what is wanted now comes after it."""
         match = self.match
-        while match.question is not None:
+        while match.question is not None and match.question.why in whys:
             answer = all_the_same(match.game, match.question)
             if answer is None:
                 return
@@ -136,8 +140,14 @@ class Looking(Setup):
             raise BadScenario(f"there are {len(found)} cards {name!r} there, none with the index {index}")
         return Handle(found[index].card, found[index].face.name)
 
+    def _seen(self, ref: Ref, player: int | None) -> Obj:
+        """The object that is meant, once what need not be scripted is done."""
+        self._past_small()
+        return self.obj(ref, player)
+
     def zone_names(self, player: int, zone: str) -> list[str]:
         """The names in a zone, in order; a deck from its top."""
+        self._past_small()
         names = [obj.face.name for obj in self.objects(zone, player)]
         spec = self.game.rules.zones.specs[zone]
         return names[::-1] if spec.ordered and spec.face_down and spec.sight is Sight.NOBODY else names
@@ -149,46 +159,49 @@ class Looking(Setup):
         return self.zone_names(player, self.game.rules.zones.hand)
 
     def hand_size(self, player: int) -> int:
-        return len(self.objects(self.game.rules.zones.hand, player))
+        return len(self.hand_names(player))
 
     def damage_count(self, player: int) -> int:
         """How many cards lie in the player's damage zone."""
-        return len(self.objects("damage", player))
+        return len(self.zone_names(player, "damage"))
 
     def is_on_field(self, ref: Ref, player: int | None = None) -> bool:
+        self._past_small()
         return bool(self.find(ref, player, self.game.rules.zones.main))
 
     def zone_of(self, ref: Ref, player: int | None = None) -> str:
-        return self.obj(ref, player).zone
+        return self._seen(ref, player).zone
 
     def power(self, ref: Ref, player: int | None = None) -> int:
-        return self.obj(ref, player).now.power
+        return self._seen(ref, player).now.power
 
     def guard(self, ref: Ref, player: int | None = None) -> int:
         """The second number of what fights: DEF or HP."""
-        return self.obj(ref, player).now.guard
+        return self._seen(ref, player).now.guard
 
     def damage_on(self, ref: Ref, player: int | None = None) -> int:
-        return self.obj(ref, player).damage
+        return self._seen(ref, player).damage
 
     def is_rested(self, ref: Ref, player: int | None = None) -> bool:
-        return self.obj(ref, player).turned != READY
+        return self._seen(ref, player).turned != READY
 
     def counters(self, ref: Ref, kind: str, player: int | None = None) -> int:
-        return self.obj(ref, player).count(kind)
+        return self._seen(ref, player).count(kind)
 
     def has(self, ref: Ref, keyword: str, player: int | None = None) -> bool:
         """Does the object have the keyword now? As cards print it ("First Strike"), or as scripts name it."""
         name = "_".join(re.findall(r"[^\W_]+", keyword.lower()))
-        return not self.obj(ref, player).now.keywords.isdisjoint({keyword, name})
+        return not self._seen(ref, player).now.keywords.isdisjoint({keyword, name})
 
     def resource(self, player: int, kind: str) -> int:
         self._check_player(player)
+        self._past_small()
         return self.game.state.resources[player].get(kind, 0)
 
     def pool(self, player: int) -> list[str]:
         """What the player has produced and not spent yet, unit by unit, by its colour."""
         self._check_player(player)
+        self._past_small()
         return [unit.colour for unit in self.game.state.pools[player]]
 
     def stack(self) -> list[str]:
@@ -291,6 +304,8 @@ class Looking(Setup):
             )
         if verb not in ("play", "use"):
             raise BadScenario(f"can() knows play, use, attack and block, not {verb!r}")
+        if verb == "play" and qs.to_reveal(game, question, player, ref) is not None:
+            return True
         if not isinstance(question, ChooseAction) or question.player != player:
             return False
         if ability is not None and verb != "use":

@@ -21,15 +21,18 @@ from arbiter.kernel.decisions import (
 )
 from arbiter.kernel.errors import BadAnswer
 from arbiter.kernel.game import Game
+from arbiter.kernel.playing.cost_choices import USUAL_COST
 from arbiter.kernel.playing.paying_by_hand import ENOUGH, PIECE_BY_PIECE
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import Obj
+from arbiter.script.abilities import Triggered
 from arbiter.testing.alike import TRIGGERS
 from arbiter.testing.cards import Handle
 from arbiter.testing.errors import BadScript
 
 Ref = str | Handle
 
+REVEAL = "reveal to trigger"  # what the kernel calls the question whether a card that waits unseen is revealed
 PAID = re.compile(r"(\w+) (.*?) \((\w+)\)(?:, |$)")  # one source of a payment, as the engine words it
 
 
@@ -262,6 +265,35 @@ def answer_confirm(game: Game, question: Decision, yes: bool) -> Answer:
     if not isinstance(question, Confirm):
         raise misfit(game, question, f"{'yes' if yes else 'no'} was scripted")
     return int(yes)
+
+
+def is_either_cost(question: ChooseOption) -> bool:
+    """The usual cost or the only other one."""
+    return len([each for each in question.options if each != USUAL_COST]) <= 1
+
+
+def answer_cost(game: Game, question: ChooseOption, other: bool) -> Answer:
+    for i, option in enumerate(question.options):
+        if (option != USUAL_COST) is other:
+            return i
+    raise misfit(game, question, f"{'another cost' if other else USUAL_COST} was scripted")
+
+
+def to_reveal(game: Game, question: Decision | None, player: int, ref: Ref) -> Answer | None:
+    """The answer by which the card is revealed and played, where the player is asked whether it is."""
+    if question is None or question.why != REVEAL or question.player != player:
+        return None
+    about = game.here(question.about) if isinstance(question, Confirm) else None
+    options = question.options if isinstance(question, ChooseObjects) else [about] if about is not None else []
+    found = [i for i, obj in enumerate(options) if names_it(obj, ref) and is_played_by_itself(obj)]
+    if not found:
+        return None
+    return 1 if isinstance(question, Confirm) else (found[0],)
+
+
+def is_played_by_itself(obj: Obj) -> bool:
+    """Does it say when it is played, as if that were a trigger?"""
+    return any(isinstance(each.ability, Triggered) and each.ability.plays for each in obj.now.programs)
 
 
 def answer_divide(game: Game, question: Decision, shares: Mapping[Ref, int]) -> Answer:

@@ -18,6 +18,7 @@ from arbiter.kernel.decisions import (
     Divide,
 )
 from arbiter.kernel.game import Game
+from arbiter.kernel.playing.cost_choices import ALTERNATIVE_COST
 from arbiter.kernel.playing.paying_by_hand import PIECE
 from arbiter.testing import questions as qs
 from arbiter.testing.cards import Handle
@@ -88,6 +89,9 @@ class Script:
             return qs.answer_number(game, question, number)
         if isinstance(question, Confirm) and self.extra:
             return qs.answer_confirm(game, question, self._next_extra())
+        if isinstance(question, ChooseOption) and question.why == ALTERNATIVE_COST and self.extra:
+            if self.option is None and qs.is_either_cost(question):
+                return qs.answer_cost(game, question, self._next_extra())
         if isinstance(question, ChooseOption) and self.option is not None:
             if question.only() is not None and self.option.casefold() not in question.options[0].casefold():
                 return None  # nobody is asked where there is no choice: the word is for a later question

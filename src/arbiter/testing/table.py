@@ -45,6 +45,7 @@ class Table(Answering):
     ) -> Self:
         """Cast a card. The named arguments answer the questions that follow until somebody has priority again.
 
+        A card that waits unseen to be played when something happens is revealed, if that is what is asked.
         `how`: which of its sides, or by which keyword, where it could be played in several ways ("" the usual one).
         """
         cast = self.game.rules.playing.cast_kind
@@ -58,7 +59,8 @@ class Table(Answering):
 
         with self._verb():
             before = self._standing(player, cost)
-            self._act(player, card, "play", suits)
+            if not self._reveal(player, card):
+                self._act(player, card, "play", suits)
             return self._follow(Script(targets, modes, x, cost, extra, option, divide, order, pay), before)
 
     def use(

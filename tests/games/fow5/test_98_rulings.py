@@ -207,3 +207,36 @@ def test_what_targets_under_a_condition_names_its_target_as_it_is_played() -> No
     t = table(pick, KILL).field(0, "Pup", "Dog").hand(0, "Pick").hand(1, "Kill")
     t.play(0, "Pick", targets=["Pup"]).passes(0).play(1, "Kill", targets=["Dog"]).resolve_all()
     assert t.power("Pup") == 300  # the target was named, the condition is asked as it resolves
+
+
+@pytest.mark.rule("fow5", "7.9/2", "3.6/6", "9.6/2")
+def test_a_trap_for_what_comes_into_the_opponents_field() -> None:
+    snare = standby(
+        "Snare", "[Trigger] When a resonator comes into your opponent's field: Destroy that resonator.", cost="{3}"
+    )
+    t = table(snare, stones=1).zone(1, "standby", "Snare").hand(0, "Pup").play(0, "Pup").resolve().yes()
+    assert t.resolve_all().zone_names(0, "graveyard") == ["Pup"]
+
+
+@pytest.mark.rule("fow5", "3.5/2", "9.9/6")
+def test_a_hand_that_is_played_with_revealed_is_seen() -> None:
+    t = table(regalia("Lamp", "Your opponent plays with their hand revealed.")).field(0, "Lamp").hand(1, "Elk")
+    assert "Elk" in str(t.view(0)["zones"])
+
+
+@pytest.mark.rule("fow5", "1.4/4", "9.3/1")
+def test_who_may_play_one_spell_a_turn_plays_another_in_the_next() -> None:
+    gag = regalia("Gag", "Players cannot play more than one spell each turn.")
+    t = table(gag, KILL, stones=1).field(1, "Gag").field(1, "Elk").hand(0, "Pup", "Kill").play(0, "Pup").resolve()
+    assert not t.can("play", 0, "Kill")
+    assert t.next_turn().to("main", 0).can("play", 0, "Kill")
+
+
+@pytest.mark.rule("fow5", "9.10/2", "10.17/1")
+@pytest.mark.parametrize(("first", "left"), [("Rage", 3900), ("Veil", 4000)])
+def test_who_is_dealt_damage_chooses_whether_it_is_more_before_some_of_it_is_prevented(first: str, left: int) -> None:
+    rage = regalia("Rage", "If a source you control would deal damage, it deals that much plus 200 instead.")
+    veil = regalia("Veil", "If a source would deal damage to you, prevent 300 of that damage.")
+    hit = instant("Hit", "Deal 200 damage to target player.")
+    t = table(rage, veil, hit).field(0, "Rage").field(1, "Veil").hand(0, "Hit").play(0, "Hit", targets=[1]).resolve()
+    assert life(t.expect(player=1, why="replacement").option(first))[1] == left
