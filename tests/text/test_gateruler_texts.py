@@ -130,7 +130,7 @@ EVENTS = (
 # said, all are meant (3-2j); "this" alone is this card, as the rules themselves write it; life is what is left (2-6c).
 VOID = re.compile(
     r"(unit|event) <card> |<You> gain control|in <your> hand|<(the|a|an)>|<all> (allied|enemy)|this <card>|life <left>|"
-    r"special summon <1> «",  # 15-18b
+    r"due to <its> Forced|special summon <1> «",  # 15-31a, 15-18b
     re.IGNORECASE,
 )
 

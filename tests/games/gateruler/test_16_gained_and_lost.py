@@ -62,6 +62,8 @@ CASES = (
     ),
     Case("Double Attack", fights(HERO, "Rival") * 2, pile("damage", 1), "end"),
     Case("Triple Attack", fights(HERO, "Rival") * 3, pile("damage", 1), "end"),
+    Case("Quadruple Attack", fights(HERO, "Rival") * 4, pile("damage", 1), "end"),
+    Case("Quintuple Attack", fights(HERO, "Rival") * 5, pile("damage", 1), "end"),
     Case(
         "Familiar",
         (("priority", f"ability {HERO}"), ("declare", "Dragon")),

@@ -274,7 +274,7 @@ def test_two_cards_set_against_the_same_damage_both_reduce_it() -> None:
     made = table(ward, bolt).zone(1, "set", "Ward", "Ward").hand(0, "Bolt").field(1, "Guard", place=1)
     made.play(0, "Bolt", targets=["Guard"]).yes().yes().option("1 of 2")
     assert made.stack() == ["Bolt", "Ward", "Ward"]
-    made.resolve().resolve().resolve()
+    made.resolve()
     made.expect(player=1, why="replacement").option("1 of 2")
     assert made.damage_on("Guard", 1) == 1
 

@@ -238,7 +238,6 @@ def test_another_turn_follows_this_one() -> None:
     "text",
     [
         "You win the game.",
-        "Skip your next attack phase.",
         "Choose 1 enemy unit. You gain control of it until the end of the turn.",
         "Choose 1 enemy unit. Place 1 Ember Counter on it.",
     ],

@@ -279,7 +279,6 @@ def test_it_and_the_chosen_unit_are_two_things() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "This card cannot be destroyed in combat.",  # which of two damages was the one that destroyed it?
         "This card cannot be moved to a defense zone.",  # may it be summoned there?
         'You can only control 1 "Iron Bell".',  # what becomes of the second?
     ],

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from arbiter.script.base import CostPart
 
 MUST_ATTACK_THESE: Final = "must_attack_these"  # the mark of what must attack certain cards
+PHASE: Final = "attack_phase"  # as texts name it that skip or add one
 ATTACKS: Final = "attacks"  # how many attacks the player has made this turn
 
 
@@ -44,7 +45,7 @@ ATTACKS: Final = "attacks"  # how many attacks the player has made this turn
 def attack_starts(game: Game) -> None:
     """8-3a: the start of an attack, and with the first one that of the attack phase."""
     if not made(game):
-        begin(game, "attack_phase")
+        begin(game, PHASE)
     begin(game, "attack")
 
 
@@ -189,9 +190,13 @@ def choose_target(game: Game, attacker: Obj, found: list[Obj], empty: list[int])
 def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> None:
     """8-4e to 8-4h: the card attacks, whoever waited for that triggers, "as attacks" abilities go into the gate."""
     player = game.state.active
-    if game.here(attacker.id) is None:
-        return  # what the attack asked for took the attacker away
     combat = Combat()
+    if game.here(attacker.id) is None:
+        # 8-4d, 8-6a  what the attack asked for took the attacker away: the sub phase goes on without an attacking card
+        combat.attackers, combat.defender, combat.column = (attacker.id,), 1 - player, column
+        setters.set_combat(game, combat)
+        table_setters.keep(game, player, ATTACKS, made(game) + 1)
+        return
     # 14-18b-3d  the ruler of a geared up pair attacks with it, and on its own when the unit is gone
     combat.attackers = (attacker.id, attacker.host) if is_geared(attacker) else (attacker.id,)
     combat.defender = 1 - player
@@ -312,6 +317,28 @@ def attack_phase_ends(game: Game) -> None:
     begin(game, "attack_end")  # 8-4c-2a
 
 
+def after_phase(game: Game) -> str:
+    """6-4a, 1-5a: the end phase, or an attack phase that a text has added to the turn."""
+    waiting = list(game.state.extra_steps)
+    if PHASE not in waiting:
+        return "end"
+    waiting.remove(PHASE)
+    table_setters.queue_steps(game, tuple(waiting))
+    return next_phase(game)
+
+
+def next_phase(game: Game) -> str:
+    """6-4a: the attack phase begins, unless a text has its player skip it (1-5a)."""
+    skips = game.state.skips
+    skipped = next((each for each in skips if each[:2] == (game.state.active, PHASE)), None)
+    if skipped is None:
+        return "attack_start"
+    if skipped[2] < 0:  # the next one only; otherwise every one until then
+        at = skips.index(skipped)
+        table_setters.set_skips(game, skips[:at] + skips[at + 1 :])
+    return after_phase(game)
+
+
 STEPS: tuple[Step, ...] = (
     Step("attack_start", "attack", attack_starts, "declare", words=("begin",)),  # 8-3
     Step("declare", "attack", declaration_starts, "choice"),  # 8-4a, 8-4b
@@ -324,5 +351,5 @@ STEPS: tuple[Step, ...] = (
     Step("combat_end", "attack", combat_ends, "combat_over", combat=True),  # 8-7a, 8-7b
     Step("combat_over", "attack", finish_combat, after_finish, grants=False, combat=True),  # 8-7c
     Step("combat_last", "attack", None, "combat_over", combat=True),  # 8-7c-2
-    Step("attack_end", "attack", attack_phase_ends, "end"),  # 8-4c-2
+    Step("attack_end", "attack", attack_phase_ends, after_phase),  # 8-4c-2
 )

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 CURRENT: Final = "ruler damage"  # 3-6f  the current ruler damage of a player's ruler
 UNCOUNTERED: Final = "uncountered ruler damage"  # 13-6c-1  so much of it ignores Counter abilities
 IGNORES_COUNTERS: Final = "ignores_counters"  # the mark on a source of such damage
+IN_COMBAT: Final = "no_counters_in_combat"  # and on one of which only combat damage is such
 APPLICATION: Final = "application"  # the name of the process in the gate
 COUNTERING: Final = "counter"  # the kind of an ability that was played as a Counter ability
 
@@ -66,8 +67,16 @@ def hurt(game: Game, event: Event) -> None:
     player = event.player
     kept = game.state.resources[player]
     table_setters.keep(game, player, CURRENT, kept.get(CURRENT, 0) + event.amount)
-    if event.word == UNCOUNTERED or (event.other is not None and event.other.now.marked(IGNORES_COUNTERS)):
+    if event.word == UNCOUNTERED or is_uncountered(event):
         table_setters.keep(game, player, UNCOUNTERED, kept.get(UNCOUNTERED, 0) + event.amount)
+
+
+def is_uncountered(event: Event) -> bool:
+    """13-6c-1: damage by a source for which Counter abilities are ignored."""
+    if event.other is None:
+        return False
+    marked = event.other.now.marked
+    return marked(IGNORES_COUNTERS) or (event.cause == "battle" and marked(IN_COMBAT))
 
 
 def is_harmless(event: Event) -> bool:

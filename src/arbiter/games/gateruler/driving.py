@@ -15,7 +15,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import gearing, named, rulers
 from arbiter.games.gateruler.own_words import is_denied
 from arbiter.games.gateruler.placing import is_settable
-from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself
+from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself, source_of
 from arbiter.games.gateruler.zones import DECK, DRIVE, GRAVEYARD, is_standard
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
@@ -248,16 +248,14 @@ def ways(game: Game, player: int, obj: Obj) -> list[Play]:
 
 def play_overdrive(game: Game, play: Play) -> None:
     """The ability is one of the card that its imaginary card is linked to; 14-6c: or that card itself is played."""
-    image = play.obj
-    card = game.here(image.host)
-    if card is None or play.program is None:
-        raise IllegalPlay(game.rules.playing.no_target)
+    assert play.program is not None
     if plays_itself(play.program):
         inner = of_itself(game, play, False)
     else:
-        inner = Play(OVERDRIVEN, play.player, card, other_ability(game, play) or play.program)  # 14-6b
+        ability = other_ability(game, play) or play.program  # 14-6b
+        inner = Play(OVERDRIVEN, play.player, source_of(game, play), ability)
     run_play(game, inner)
-    remove_overdrive(game, image)  # 14-4b-9  it is in the gate now
+    remove_overdrive(game, play.obj)  # 14-4b-9  it is in the gate now
 
 
 def perform_drive(game: Game, effect: Perform, ctx: Context) -> None:

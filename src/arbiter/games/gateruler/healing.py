@@ -1,7 +1,7 @@
 """Sections 13-4b, 13-7b and 15-21: healing rulers and units.
 
-Damage that was dealt under certain conditions is healed by the piece (13-7b-1); which pieces there were is remembered
-only in matches where a card can ask for that.
+Damage that was dealt under certain conditions is healed by the piece (13-7b-1), and some of it does not destroy; which
+pieces there were is remembered only in matches where a card can ask for that.
 """
 
 from __future__ import annotations
@@ -21,14 +21,17 @@ from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.script.base import How
 from arbiter.script.effects import Perform
+from arbiter.script.statements import Mark
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
 HEAL_DEALT: Final = "heal_dealt"  # the act that asks for single pieces of damage
+UNBROKEN: Final = "not_destroyed_in_combat"  # the mark of what combat damage does not destroy
 PIECE: Final = "damage dealt: "
 # Whether a match has a card that asks for them, by its faces; they are kept so that their id stays their own.
 ASKING: dict[Face, bool] = {}
@@ -77,7 +80,7 @@ def asks_for_pieces(face: Face) -> bool:
     found = ASKING.get(face)
     if found is None:
         found = ASKING[face] = any(
-            isinstance(node, Perform) and node.name == HEAL_DEALT
+            isinstance(node, Perform | Mark) and node.name in (HEAL_DEALT, UNBROKEN)
             for program in face.traits.programs
             for node in walk(program.ability)
         )
@@ -91,6 +94,23 @@ def note(game: Game, event: Event) -> None:
         kind = "combat" if event.cause == "battle" else "effect"
         word = f"{PIECE}{phase} {kind} {event.amount}"
         table_setters.remember_this_turn(game, (event.subject.id, word))
+
+
+def survives(game: Game, obj: Obj) -> bool:
+    """1-5d: would combat damage destroy a unit that cannot be destroyed in combat?
+
+    The rules do not say what that means. We take it so: the combat damage that it was dealt last does not destroy it,
+    and stays; whatever it is dealt afterwards by an effect destroys it if all of it together is enough (15-12b-1).
+    """
+    if not obj.now.marked(UNBROKEN):
+        return False
+    words = [word for id, word in game.state.uses_turn if id == obj.id and word.startswith(PIECE)]
+    combat = 0
+    for _, kind, amount in (word.removeprefix(PIECE).split() for word in reversed(words)):
+        if kind != "combat":
+            break
+        combat += int(amount)
+    return combat > 0 and obj.damage - min(combat, obj.damage) < obj.now.guard
 
 
 def heal_dealt(game: Game, effect: Perform, ctx: Context) -> None:

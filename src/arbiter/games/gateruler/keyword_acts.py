@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import attack, combat, damage, doings, placing
-from arbiter.games.gateruler.zones import FRONT, GRAVEYARD, IN_PLAY
+from arbiter.games.gateruler.zones import DECK, FRONT, GRAVEYARD, IN_PLAY
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
@@ -19,7 +19,7 @@ from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.state import RESTED, Arrival
 from arbiter.script import abilities as ab
-from arbiter.script.base import HOW_PUT
+from arbiter.script.base import HOW_PUT, Position
 from arbiter.script.costs import MoveSome
 
 if TYPE_CHECKING:
@@ -163,11 +163,25 @@ def summon_requirement(game: Game, effect: Perform, ctx: Context) -> None:
     keyword = keyword_of(obj, "summon_requirement")
     assert keyword is not None and keyword.cost is not None
     player = event.control if event.control >= 0 else obj.owner
-    origin = event.origin if event.arrival is None else event.arrival.origin
-    if keyword.word in ("any", origin) and not pays(game, player, obj, list(keyword.cost.parts)):
-        perform(game, [moving(obj, GRAVEYARD, HOW_PUT, IN_PLAY, player, "effect")])
+    assert keyword.word is not None
+    how, _, where = keyword.word.partition(">")
+    if is_meant(event, how) and not pays(game, player, obj, list(keyword.cost.parts)):
+        away = moving(obj, where, HOW_PUT, IN_PLAY, player, "effect")
+        away.position = Position.BOTTOM if where == DECK else None
+        perform(game, [away])
         return
     perform(game, [entering_again(event)])
+
+
+def is_meant(event: Event, how: str) -> bool:
+    """16-23b: has the unit been played in the way that the requirement speaks of?"""
+    normally = event.cause == "cast"  # 15-17b
+    origin = event.origin if event.arrival is None else event.arrival.origin
+    if how in ("any", "cast"):
+        return how == "any" or normally
+    if how.startswith("cast "):
+        return normally and origin == how.removeprefix("cast ")
+    return origin in how.split(" or ")
 
 
 def pays(game: Game, player: int, obj: Obj, parts: list[CostPart]) -> bool:

@@ -180,7 +180,12 @@ def lost_shield(bonus: Static) -> Static:
     )
 
 
-NUMBER_WORDS: Final = (("double_attack", "Double Attack", 2), ("triple_attack", "Triple Attack", 3))
+NUMBER_WORDS: Final = (  # 16-9a-3  of the greater numbers those that have a word
+    ("double_attack", "Double Attack", 2),
+    ("triple_attack", "Triple Attack", 3),
+    ("quadruple_attack", "Quadruple Attack", 4),
+    ("quintuple_attack", "Quintuple Attack", 5),
+)
 
 # What a keyword stands for that is gained or printed alike.
 ALIKE: Final[Mapping[str, tuple[Ability, ...]]] = {

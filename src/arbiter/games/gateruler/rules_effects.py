@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import card_types, damage, defeat, forced, rulers
+from arbiter.games.gateruler import card_types, damage, defeat, forced, healing, rulers
 from arbiter.games.gateruler.zones import CHARGE, COUNTER, DAMAGE, DECK, FRONT, GRAVEYARD, RULER, SET, is_unit
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.aspects import EVERYTHING, PILES, STACK, STANCE, STORES, TABLE, USES
@@ -146,7 +146,7 @@ def destroyed(game: Game) -> list[Event]:
     """15-12b-3, 15-12c; 14-16e: by the sources of the damage that it was dealt since the last rules effects."""
     events: list[Event] = []
     for obj in game.field:
-        if is_done_for(obj):
+        if is_done_for(obj) and not healing.survives(game, obj):
             event = put(game, obj, How.DESTROY)
             if obj.hurt_by:
                 event.members = obj.hurt_by

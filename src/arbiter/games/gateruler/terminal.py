@@ -41,6 +41,8 @@ KEYWORDS = {
     "retaliate": "Retaliate",
     "double_attack": "Double Attack",
     "triple_attack": "Triple Attack",
+    "quadruple_attack": "Quadruple Attack",
+    "quintuple_attack": "Quintuple Attack",
     "dormant": "Dormant",
     "deadly": "Deadly",
     "charge_shield": "Charge Shield",

@@ -67,7 +67,7 @@ def by_attack(game: Game, attacker: Obj, target: Obj) -> None:
 
 def by_play(game: Game, item: StackItem) -> None:
     """15-20d: a card or ability has been played that would deal damage."""
-    if not is_awaited(game, ev.NAMED_ACTIONS) or not (item.script is not None or does_harm(item.program)):
+    if not is_awaited(game, ev.NAMED_ACTIONS) or not does_harm(item.program):
         return
     ctx = context_of(game, item)
     for source, target, cause in harmed(game, item, ctx):

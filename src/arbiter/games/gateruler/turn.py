@@ -76,6 +76,7 @@ def start_turn(game: Game) -> None:
     expire(game, "next_turn_start")
     caps.begin_turn(game)
     attack.begin_turn(game)
+    table_setters.queue_steps(game, ())  # phases that were to come in the turn before
     setters.begin_turn_of_all(game, game.field)
 
 
@@ -151,7 +152,7 @@ def main_phase(game: Game) -> None:
 def after_main(game: Game) -> str:
     """6-3c: what is left in the active player's drive zone goes to its owners' graveyards."""
     driving.clear(game, game.state.active)
-    return "attack_start"
+    return attack.next_phase(game)
 
 
 # ---------------------------------------------------------------- 6-5  the end phase
@@ -194,7 +195,7 @@ def after_clean_up(game: Game) -> str:
     state = game.state
     followed = run_processes(game)
     check_status(game)
-    if followed or state.pending or state.stack or is_end_awaited(game):
+    if followed or state.pending or is_end_awaited(game):
         return "end"
     hand_over(game)
     return "turn"

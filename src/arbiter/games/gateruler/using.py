@@ -28,8 +28,11 @@ ZONES_OF: Final = {"overdrive": (DRIVE,), "counter": (COUNTER,)}
 
 
 def source_of(game: Game, play: Play) -> Obj:
-    """The card whose ability it is: an imaginary card stands for the one that it is linked to."""
-    host = game.here(play.obj.host) if play.obj.token and play.obj.host else None
+    """The card whose ability it is: an imaginary card stands for the one that it is linked to, wherever that has gone.
+
+    7-9a: an Overdrive ability can be played as long as it lies in the drive zone; that its card does is not asked for.
+    """
+    host = game.find(play.obj.host) if play.obj.token and play.obj.host else None
     return play.obj if host is None else host
 
 
@@ -72,6 +75,8 @@ def can_use(game: Game, play: Play) -> bool:
     program = other_ability(game, play) or play.program
     assert program is not None
     if plays_itself(program):
+        if play.obj.token and game.here(play.obj.host) is None:
+            return False  # 15-37a  the card is no longer where it would be played from
         return game.rules.playing.check_cast(game, of_itself(game, play, play.kind == "counter")) is None
     ability = program.ability
     assert isinstance(ability, ab.Activated)

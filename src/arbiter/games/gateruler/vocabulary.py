@@ -10,7 +10,7 @@ from arbiter.games.gateruler.zones import ZONES
 from arbiter.kernel.support import Vocabulary
 from arbiter.script.amounts import CountersOn
 from arbiter.script.costs import PutCounters, TakeCounters
-from arbiter.script.effects import DoubleCounters, EndGame, GainControl, PlaceCounters, RemoveCounters, SkipStep
+from arbiter.script.effects import DoubleCounters, EndGame, GainControl, PlaceCounters, RemoveCounters
 from arbiter.script.nouns import CountersIs
 from arbiter.script.patterns import CountersChange, PartyAttacks
 from arbiter.script.statements import Produces
@@ -30,9 +30,10 @@ COUNTERS: Final[frozenset[type]] = frozenset(
 
 VOCABULARY: Final = Vocabulary(
     # Nothing but an ability says what it produces; counters are abilities and a zone here, and nothing that lies on
-    # cards; nobody wins or loses by a text (1-4, 12-2a), attacks in a party, gains control for a time (15-23a) or
-    # skips a phase.
-    without=frozenset({Produces, EndGame, GainControl, PartyAttacks, SkipStep, *COUNTERS}),
+    # cards; nobody wins or loses by a text (1-4, 12-2a), attacks in a party, or gains control for a time (15-23a).
+    without=frozenset({Produces, EndGame, GainControl, PartyAttacks, *COUNTERS}),
+    added_steps=frozenset({"attack_phase"}),
+    skipped_steps=frozenset({"attack_phase"}),
     marks=frozenset(
         {
             # attack.py
@@ -48,6 +49,7 @@ VOCABULARY: Final = Vocabulary(
             "no_ready",
             # protection.py
             "cannot_be_destroyed",
+            "not_destroyed_in_combat",
             "no_damage",
             "no_combat_damage",
             "no_effect_damage",
@@ -56,6 +58,9 @@ VOCABULARY: Final = Vocabulary(
             "ignores_enemy_events",
             "ignores_abilities",
             "ignores_enemy_abilities",
+            # damage.py
+            "ignores_counters",
+            "no_counters_in_combat",
             # placing.py, caps.py, actions.py
             "not_in_defense",
             "not_in_attack",

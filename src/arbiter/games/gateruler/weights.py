@@ -62,6 +62,8 @@ WEIGHTS = Weights(
         "breakthrough": 0.5,
         "double_attack": 1.5,
         "triple_attack": 2.5,
+        "quadruple_attack": 3.5,
+        "quintuple_attack": 4.5,
         "deadly": 1.0,
         "intercept": 0.5,
         "retaliate": 0.5,

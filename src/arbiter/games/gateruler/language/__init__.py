@@ -15,6 +15,7 @@ from arbiter.games.gateruler.language.nouns import noun_rows
 from arbiter.games.gateruler.language.prices import cost_rows, price_rows
 from arbiter.games.gateruler.language.settling import settle, unsettle
 from arbiter.games.gateruler.language.statements import statement_rows
+from arbiter.games.gateruler.language.synonyms import synonym_rows
 from arbiter.games.gateruler.language.times import time_rows
 from arbiter.games.gateruler.language.wordings import wording_rows
 from arbiter.games.gateruler.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
@@ -87,6 +88,7 @@ OWN = (
     price_rows,
     leave_rows,
     harm_rows,
+    synonym_rows,
 )
 
 

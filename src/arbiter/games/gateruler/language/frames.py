@@ -230,6 +230,8 @@ def named_rows(table: Table) -> None:
     form("ability", "[n:<label>] [l:count] : [a:waiting]", make_named_limit, take_named_limit)  # 14-7a-1
     form("ability", "[n:<label>] : [l:count] [a:waiting]", make_own_limit, take_own_limit)  # 14-7a-2
     form("ability", "[n:<label>] Resource : [a:waiting]", make_resource, take_resource)  # 16-17b
+    form("ability", "Resource : [a:waiting]", make_resource, take_nameless_resource)
+    table.reads("ability", "[n:<label>] : Resource : [a:waiting]", make_resource)
     for category in ("triggered", "activated"):
         table.same("waiting", f"[a:{category}]")
     form(
@@ -313,7 +315,7 @@ def take_own_limit(value: object) -> Mapping[str, object] | None:
     return None
 
 
-def make_resource(n: str, a: Ability) -> object:
+def make_resource(a: Ability, n: str | None = None) -> object:
     assert isinstance(a, Limited)
     return replace(a, name=n, limits=replace(a.limits, condition=HAS_RESOURCES))
 
@@ -321,4 +323,10 @@ def make_resource(n: str, a: Ability) -> object:
 def take_resource(value: object) -> Mapping[str, object] | None:
     if isinstance(value, Limited) and value.name and value.limits.condition == HAS_RESOURCES:
         return {"n": value.name, "a": replace(value, name=None, limits=replace(value.limits, condition=None))}
+    return None
+
+
+def take_nameless_resource(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Limited) and value.name is None and value.limits.condition == HAS_RESOURCES:
+        return {"a": replace(value, limits=replace(value.limits, condition=None))}
     return None

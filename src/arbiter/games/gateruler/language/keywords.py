@@ -9,13 +9,14 @@ from arbiter.games.gateruler.language.conditions import GEARED
 from arbiter.games.gateruler.language.words import UNIT
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import Condition, How, Position, Quality, Timing
+from arbiter.script.base import Change, Condition, How, Position, Quality, Test, Timing
 from arbiter.script.conditions import CameFrom, Did, Holds
 from arbiter.script.costs import Cost, Mana, MoveSome, MoveThis
 from arbiter.script.effects import Choose, If, MayPay, Perform
-from arbiter.script.nouns import YOU, Bound, Group, HostOf, Is, Self
-from arbiter.script.statements import AddAbility, Affects, AlternativeCost, CostChange, Permit
+from arbiter.script.nouns import EACH, YOU, Bound, Group, HostOf, Is, Self
+from arbiter.script.statements import AddAbility, AddKeyword, Affects, AlternativeCost, CostChange, ExtraCost, Permit
 from arbiter.text.core.patterns import THIS
+from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import UNBOUND, DidSo, Quantity, Ref
 from arbiter.text.grammar import Table, Take
@@ -47,22 +48,40 @@ def enhance_rows(table: Table) -> None:
     """16-16b: what may be moved beneath it; 16-23b: what must be done as it enters."""
     form = table.form
     form("fullkeyword", "Enhance [g:np]", make_enhance, take_enhance)
-    for words, zone in (("from your hand ,", "hand"), ("from any zone ,", "any")):
-        form(
-            "fullkeyword",
-            f"Summon Requirement : {words} [ [c:cost] ] . if you don't , put <self> into its owner 's graveyard .",
-            lambda c, zone=zone: Keyword("", None, "summon_requirement", None, c, zone),
-            take_requirement(zone),
-        )
+    for words, way in ENTERED_HOW:
+        table.word("enteredhow", words, way)
+    for words, where in INSTEAD_OF_PLAY:
+        table.word("insteadofplay", words, where)
+    form(
+        "fullkeyword",
+        "Summon Requirement : [h:enteredhow] , [ [c:cost] ] . if you don't , [i:insteadofplay] .",
+        lambda h, c, i: Keyword("", None, "summon_requirement", None, c, f"{h}>{i}"),
+        take_requirement,
+    )
 
 
-def take_requirement(zone: str) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Keyword) and value.name == "summon_requirement" and value.word == zone:
-            return {"c": value.cost}
-        return None
+# 16-23b  how the unit has been played, and what becomes of it if the cost is not paid
+ENTERED_HOW = (
+    ("from your hand || if played from your hand || if <self> is|was played from your hand", "hand"),
+    ("from your hand or drive zone", "hand or drive"),
+    ("from your drive zone", "drive"),
+    ("from your graveyard", "graveyard"),
+    ("from any zone || from anywhere", "any"),
+    ("when normal summoned || normal summon || if normal summoned || if <self> is|was normal summoned", "cast"),
+    ("when normal summoned from your hand || if normal summoned from your hand", "cast hand"),
+)
+INSTEAD_OF_PLAY = (
+    ("put <self>|it into its owner 's graveyard", "graveyard"),
+    ("return <self>|it to its owner 's hand || return <self>|it to your hand", "hand"),
+    ("put <self>|it on the bottom of its owner 's deck || put <self>|it on the bottom of your deck", "deck"),
+)
 
-    return take
+
+def take_requirement(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Keyword) and value.name == "summon_requirement" and value.word is not None:
+        how, _, where = value.word.partition(">")
+        return {"h": how, "c": value.cost, "i": where}
+    return None
 
 
 def make_enhance(g: Group) -> object:
@@ -91,6 +110,23 @@ def discount_rows(table: Table) -> None:
         lambda c, n: Static("", None, (AlternativeCost(THIS, Cost((*c.parts, Mana(any=n))), CameFrom("hand")),)),
         lambda v: take_discount(v, CameFrom("hand")),
     )
+    form(
+        "fullkeyword",
+        "Discount : [ [c:cost] ] to instead pay [n:num] less",
+        lambda c, n: Static("", None, (ExtraCost(THIS, c, optional=True, reduces=n),)),
+        lambda v: take_lessened(v, None),
+    )
+    form(
+        "fullkeyword",
+        "Discount : from your hand [ [c:cost] ] to instead pay [n:num] less",
+        lambda c, n: Static("", None, (ExtraCost(THIS, c, optional=True, reduces=n),), CameFrom("hand")),
+        lambda v: take_lessened(v, CameFrom("hand")),
+    )
+    table.reads(
+        "fullkeyword",
+        "Discount : if [k:conditions] , play <self> without paying its cost",
+        lambda k: Static("", None, (AlternativeCost(THIS, Cost((Mana(any=0),)), k),)),
+    )
     for tail, sign in (("less", -1), ("more", 1)):
         form(
             "fullkeyword",
@@ -105,6 +141,13 @@ def take_discount(value: object, condition: Condition | None) -> Mapping[str, ob
         case Static(statements=(AlternativeCost(what, Cost(parts), asked),)) if what == THIS and asked == condition:
             last = parts[-1]
             return {"c": Cost(parts[:-1]), "n": last.any} if isinstance(last, Mana) else None
+    return None
+
+
+def take_lessened(value: object, condition: Condition | None) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(ExtraCost(what, cost, True, reduces),), condition=asked) if what == THIS:
+            return {"c": cost, "n": reduces} if asked == condition and reduces is not None else None
     return None
 
 
@@ -157,7 +200,7 @@ def summoning_rows(table: Table) -> None:
     )
     form(
         "fullkeyword",
-        "Abyssal Summoning - Standard Action [ [c:cost] ] : you may do an Abyssal Summoning .",
+        "Abyssal Summoning - Standard Action [ [c:cost] ] :?? you may do an Abyssal Summoning .",
         lambda c: Activated("", None, c, (Perform("abyssal_summon"),), STANDARD),
         lambda v: (
             {"c": v.cost}
@@ -167,10 +210,23 @@ def summoning_rows(table: Table) -> None:
     )
     form(
         "fullkeyword",
+        "Abyssal Summoning - Standard Action : [a:clause] . you may do an Abyssal Summoning .",  # 16-14b  prepared
+        lambda a: Activated("", None, Cost(), (*effects_of(a), Perform("abyssal_summon")), STANDARD),
+        take_prepared,
+    )
+    form(
+        "fullkeyword",
         "Abyssal Concerto Requirement : [c:cost] .",
         lambda c: Keyword("", None, "abyssal_concerto", None, c),
         take_keyword("abyssal_concerto", "cost"),
     )
+
+
+def take_prepared(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Activated(effects=(*before, Perform("abyssal_summon", word=None)), cost=Cost(())) if before:
+            return {"a": as_one(tuple(before))}
+    return None
 
 
 def summoned_by(value: object) -> tuple[Cost, Choose] | None:
@@ -232,6 +288,13 @@ def gear_rows(table: Table) -> None:
         lambda v: {"k": v.name} if isinstance(v, Keyword) and v.gate == GEARED else None,
     )
 
+    # 16-26b-1  several at once, each behind a dash
+    form("gearpart", "[a:ability]", lambda a: replace(a, gate=GEARED), take_geared)
+    table.reads("gearpart", "[k:keyword] .?", lambda k: Keyword("", GEARED, k))
+    for count in (1, 2, 3):
+        parts = " ".join(f"- [a{i}:gearpart]" for i in range(count))
+        table.reads("character", f"Gear Ability {parts}", lambda **parts: tuple(parts.values()))
+
 
 def take_gear_requirement(value: object) -> Mapping[str, object] | None:
     match value:
@@ -251,14 +314,30 @@ def take_geared(value: object) -> Mapping[str, object] | None:
 
 def bonus(a: Ability, k: str | None = None) -> Static:
     """16-29b: what a unit has while this card is among its charges; the other half of it is in keywords.py."""
-    asked = (UNIT,) if k is None else (UNIT, Is(Quality.KIND, k))
+    return bonus_of(AddAbility(a), () if k is None else (Is(Quality.KIND, k),))
+
+
+def bonus_of(change: Change, tests: tuple[Test, ...]) -> Static:
     host = HostOf(Self())
-    return Static("", None, (Affects(host, (AddAbility(a),)),), Holds(host, asked), ("charge",))
+    return Static("", None, (Affects(host, (change,)),), Holds(host, (UNIT, *tests)), ("charge",))
+
+
+def bonus_for(g: Group, a: Ability | None = None, k: str | None = None) -> object:
+    """The same with a condition that the unit must meet besides."""
+    if g.zones or g.side != EACH:
+        return None
+    tests = tuple(test for test in g.tests if test != UNIT)
+    if a is None:
+        return bonus_of(AddKeyword(k or ""), tests)
+    return None if len(tests) == 1 and isinstance(tests[0], Is) else bonus_of(AddAbility(a), tests)
 
 
 def charge_rows(table: Table) -> None:
     form = table.form
     table.reads("fullkeyword", "Charge Bonus : [a:granted]", bonus)
+    table.reads("fullkeyword", "Charge Bonus : [k:keyword] .?", lambda k: bonus_of(AddKeyword(k), ()))
+    table.reads("fullkeyword", "Charge Bonus [g:np] : [a:granted]", bonus_for)
+    table.reads("fullkeyword", "Charge Bonus [g:np] : [k:keyword] .?", bonus_for)
     table.reads("fullkeyword", "Charge Bonus [k:<kind>] : [a:granted]", bonus)
     form("fullkeyword", "Charge Bonus : <quote> [a:granted] <unquote> .", bonus, lambda v: take_bonus(v, False))
     form(

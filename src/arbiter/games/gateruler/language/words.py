@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.games.gateruler.language.rewritings import REWRITINGS
 from arbiter.script.base import Quality, Status
 from arbiter.script.nouns import OPPONENT, YOU, ControlledBy, In, Is, Not, Same, Self
 from arbiter.text.grammar import UNSAID, Table
@@ -24,6 +25,8 @@ PLAIN_KEYWORDS = (
     "Retaliate",
     "Double Attack",
     "Triple Attack",
+    "Quadruple Attack",
+    "Quintuple Attack",
     "Familiar",
     "Undying",
     "Charge Shield",
@@ -100,12 +103,13 @@ CARD_IN = r"(hand|deck|graveyard|damage zone|drive zone|removal zone|gate)"
 
 LEXICON = Lexicon(
     respell=(
+        *REWRITINGS,
         (r"^■ ?", ""),  # 2-13b  the mark only parts the abilities
         (r"[“”]", '"'),
         (r"[’‘]", "'"),
         (r"[–—]", "-"),
         (r"【(TD|OD|CNT)】", r"[\1]"),
-        (r"^\"([^\".:]+)\"(?=(?: \[(?:Turn|Game) \d\]| Resource)*:)", r"‹Label \1›"),  # 14-1a-4
+        (r"^\"([^\".:]+)\"(?=(?: ?\[(?:Turn|Game) \d\]| Resource)*:)", r"‹Label \1›"),  # 14-1a-4
         (r"\"([^\".:]+)\"", r"‹Named \1›"),  # 2-2c
         (r"«([^«»]+)»", r"‹Exactly \1›"),  # 2-2d
         (r"<([A-Z][^<>]*)>", r"‹Speaking \1›"),  # 14-1a-4a

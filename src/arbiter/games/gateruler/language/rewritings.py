@@ -1,0 +1,125 @@
+"""What texts say in other words than the rows of the grammar, a phrase for a phrase, before anything is read.
+
+Only what means the same in every sentence stands here; whatever depends on its sentence is a row.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+CARD: Final = r"(?:unit|event|field|resource)"
+IT: Final = r"(?:it|them|that unit|this|this unit|this card|that card)"
+
+REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
+    # 3-2f  a graveyard of which nobody is said to be the owner is that of the card's owner
+    (r"\b(is|are|would be) placed into\b", r"\1 put into"),
+    (r"\b(is|are|would be) put into the graveyard\b", r"\1 put into a graveyard"),
+    (r"\binto the graveyard\b", "into its owner's graveyard"),
+    (
+        r"\b[Rr]emove your opponent's graveyard from the game\b",
+        "Remove all cards in your opponent's graveyard from the game",
+    ),
+    # 4-2c  a player who is dealt damage is dealt it as their ruler
+    (r"\b(deals? (?:combat |effect )?damage to your opponent)'s ruler\b", r"\1"),
+    (r"\b[Yy]our ruler (would be dealt|is about to be dealt) ", r"you \1 "),
+    (r"\byou is about to be\b", "you are about to be"),
+    (r"\battacks you\b", "attacks your ruler"),
+    (r"\bdamage to both rulers\b", "damage to each player"),
+    # 8-3a
+    (r"\b[Aa]t the start of an attack\b", "At the start of attack"),
+    # 14-1a-4a
+    (r"\b(treated as )an? (level \d+) (?:card|unit)\b", r"\1\2"),
+    # 14-4b-2a
+    (r"^• Timing: (Standard|Instant) Action(?: -|:|\.)? ", r"• \1 Action: "),
+    # 14-5b
+    (r"^(Timing: You can play (?:this|it)(?: card)?) as long as\b", r"\1 while"),
+    # 14-16b  who deals it to whom
+    (
+        r"\b(Choose 1 allied [^.]*? and 1 enemy [^.]*?)\. The allied unit (deals [^.]*?) to the enemy unit\.",
+        r"\1. The former \2 to the latter.",
+    ),
+    # 14-19
+    (r"\binto play face down as a unit with\b", "into play as a face down unit with"),
+    (r"\bface down into play as a unit with\b", "into play as a face down unit with"),
+    (r"\b(face down unit with \d+ ATK, \d+ HP), and\b", r"\1 and"),
+    # 15-2c  a cap that is increased is increased for the rest of the turn
+    (r"\b([Ii]ncrease your (?:summon|set) cap by \d+) (?:for the rest of this turn|for this turn|this turn)\b", r"\1"),
+    # 15-6a  looking through a deck for a card is choosing it there, and the rest is shuffled
+    (
+        r"\b[Ss]earch your deck for ((?:up to )?(?:an?|\d+) [^.,]+?)"
+        r"(?:, reveal (?:it|them),?)? and (add|put) (it|them)\b",
+        r"Choose \1 in your deck and \2 \3",
+    ),
+    (r"\b([Cc]hoose [^.,]+ in your deck), reveal (?:it|them),? and (add|put)\b", r"\1 and \2"),
+    (
+        r"(in your deck and (?:add|put) (?:it|them) (?:to|into) your hand)[.,] (?:[Tt]hen,? )?[Ss]huffle your deck\.",
+        r"\1.",
+    ),
+    # 15-6b, 15-9a
+    (
+        r"\b([Yy]our opponent) chooses (an?|\d+) cards? (?:in|from) their hand and discards (?:it|them)\b",
+        r"\1 discards \2 cards",
+    ),
+    (r"\bdiscards (?:a|1) cards\b", "discards 1 card"),
+    (r"\bdiscards a random card\b", "discards 1 card at random"),
+    (r"\b[Dd]iscard (\d+) cards? at random from your opponent's hand\b", r"Your opponent discards \1 card at random"),
+    # 15-14
+    (r"\b([Aa]dd|[Pp]ut) ([^.,]+?) as (a charge|charges) (underneath|under) ([^.,]+)", r"\1 \2 \4 \5 as \3"),
+    # 15-15b
+    (r"\bcan only be played by paying with (?:actual )?resources\b", "can be played only by paying with resources"),
+    # 15-17a-2
+    (r"^A normal summon of this (?:card |unit )?(?:requires and )?counts for\b", "This card counts for"),
+    (r"^This (?:card |unit )?requires (\d+) of your summon cap\b[^.]*", r"This card counts for \1 of your summon cap"),
+    (r"\bwithout it counting for your summon cap\b", "without it counting towards your summon cap"),
+    # 15-18c
+    (r"\benters play by (?:a )?special summon\b", "is special summoned"),
+    # 15-19b
+    (r"\b([Dd])rive the top (\d+) cards of your deck\b", r"\1rive \2"),
+    (r"\b([Dd])rive the top card of your deck\b", r"\1rive 1"),
+    (r"\b(When you drive) an? cards?(?=,)", r"\1"),
+    # 15-20e-3
+    (r"^Reduce that damage by\b", "Reduce this damage by"),
+    (r"^That damage becomes\b", "This damage becomes"),
+    # 15-21a
+    (rf"\b([Hh]eal \d+) damage (?:from|for|of|dealt to) (?={IT}\b)", r"\1 HP from "),
+    (r"\b([Hh]eal \d+ HP) (?:for|of) ", r"\1 from "),
+    # 15-30b
+    (rf"\b(DR \d+: )(?:an? )?({CARD}) cards?\b", r"\1\2"),
+    (r"\b(DR \d+: )level (\d+) or (?:higher|more|greater)(?=[\].])", r"\1level \2 or more cards"),
+    (r"\b(DR \d+: )level (\d+) or (?:lower|less|fewer)(?=[\].])", r"\1level \2 or less cards"),
+    # 15-31
+    (r"\bdue to Forced Reveal\b", "due to its Forced Reveal"),
+    # 16-2, 16-4
+    (r"\b([Pp]lay) this card's \[?【?(OD|CNT)】?\]?(?: ability)?", r"\1 the [\2] ability of this card"),
+    (r"【CNT】 ability\b", "Counter ability"),
+    (r"\[CNT\] ability\b(?! of this)", "Counter ability"),
+    # 16-9
+    (r"\b2 Attack\b", "Double Attack"),
+    (r"\b3 Attack\b", "Triple Attack"),
+    (r"\b4 Attack\b", "Quadruple Attack"),
+    (r"\b5 Attack\b", "Quintuple Attack"),
+    (r"\bcan attack twice this turn\b", "gains Double Attack until the end of the turn"),
+    (r"\bcan attack (?:three|3) times this turn\b", "gains Triple Attack until the end of the turn"),
+    # 16-13b
+    (
+        r"^(Genesis Summoning - .*) on the bottom of (?:your|their owner's|its owner's) decks?\. If you do, "
+        r"(?:you may )?special summon\b",
+        r"\1 on the bottom of their owners' decks. If you do, special summon",
+    ),
+    # 16-14c-1
+    (r"^Abyssal Concerto(?: -|:) (?:Requirement: )?", "Abyssal Concerto Requirement: "),
+    # 16-16
+    (r"^Enhance \((?:an? )?([^()]+)\)$", r"Enhance \1"),
+    (r"^Enhance(?: -|:)? (?:an? )?(?=\S)", "Enhance "),
+    (r"\b[Ww]hen this (?:card |unit )?is Enhanced,", "When this enters play Enhanced,"),
+    # 16-20b, 16-20c
+    (
+        r"^Discount: (?:If you (?:are playing|play)|When (?:you play|playing)) this (?:card )?from your hand, \[",
+        "Discount: From your hand [",
+    ),
+    (r"^(Discount: .*)\bto instead play (?:this|this card|it) for (\d+)\b", r"\1to instead pay \2 resources"),
+    (r"^(Discount: If .*), you (?:instead )?pay (\d+) resources?(?: instead)?", r"\1, instead pay \2 resources"),
+    (r"^(Discount: )(?=You (?:control|have)\b)", r"\1If "),
+    # 16-29b
+    (r"^(Charge Bonus(?: [^:\"-]+)?) - ", r"\1: "),
+)
