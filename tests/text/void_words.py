@@ -57,6 +57,9 @@ VOID = tuple(
         r"cancel the <summon's> effect",  # the text speaks of one
         r"<cp> cost is",
         r"you <have> dulled",
+        r"\b(you|they) do <so>",  # "if you do"
+        r"returned to (its|their) <owner's> hand",  # no other hand can be meant
+        r"can <only> cast up to",  # "up to" is the limit already
     )
 )
 

@@ -13,9 +13,11 @@ from arbiter.games.fftcg.casting import allow, base_parts, cast_kind, is_permiss
 from arbiter.games.fftcg.paying import price_of
 from arbiter.games.fftcg.zones import may_enter
 from arbiter.kernel import events as ev
+from arbiter.kernel import matching
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import ASK_ALL, Candidate, at_hand
+from arbiter.kernel.played import keeps_back
 from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.finishing import why_not
@@ -28,7 +30,8 @@ from arbiter.kernel.state import READY
 from arbiter.kernel.traits import states, statics_of
 from arbiter.kernel.triggers import is_main_timing, timely, uses
 from arbiter.script import abilities as ab
-from arbiter.script.nouns import Same, Self
+from arbiter.script.nouns import EACH, Same, Self
+from arbiter.script.patterns import Casts
 from arbiter.script.statements import ForbidPlay, Permit, PlayOnlyIf
 
 if TYPE_CHECKING:
@@ -224,7 +227,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
 
 def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     """2.2: a text that prevents wins."""
-    if kind == "cast" and Permit in game.says and too_many_casts(game, player):
+    if kind == "cast" and Permit in game.says and too_many_casts(game, player, obj):
         return True
     said = [(active.statement, active.context) for active in game.says.get(ForbidPlay, ())]
     if states(obj, ForbidPlay):  # in play it has said so already
@@ -234,7 +237,7 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
         assert isinstance(statement, ForbidPlay)
         if statement.kind not in (kind, "any"):
             continue
-        if evaluate.is_player(game, statement.who, player, ctx):
+        if keeps_back(game, statement, player, ctx):
             what = statement.what
             if what.zones and obj.zone not in what.zones:
                 continue
@@ -259,15 +262,21 @@ def own_prohibitions(game: Game, obj: Obj, ctx: Context) -> list[ForbidPlay]:
     ]
 
 
-def too_many_casts(game: Game, player: int) -> bool:
-    """Has the player cast as many cards this turn as a text lets them?"""
+def too_many_casts(game: Game, player: int, obj: Obj) -> bool:
+    """Has the player cast as many such cards this turn as a text lets them?"""
     for active in game.says.get(Permit, ()):
-        statement = active.statement
+        statement, ctx = active.statement, active.context
         assert isinstance(statement, Permit)
         if statement.name == "casts_per_turn" and statement.amount is not None:
-            if evaluate.is_player(game, statement.who, player, active.context):
-                casts = sum(1 for record in game.state.log if record.kind == ev.CASTS and record.player == player)
-                if casts >= evaluate.amount(game, statement.amount, active.context):
+            if evaluate.is_player(game, statement.who, player, ctx) and evaluate.passes(
+                game, statement.what.tests, obj, ctx
+            ):
+                casts = sum(
+                    1
+                    for record in matching.happened(game, Casts(EACH, statement.what), ctx)
+                    if record.kind == ev.CASTS and record.player == player
+                )
+                if casts >= evaluate.amount(game, statement.amount, ctx):
                     return True
     return False
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg import attack
 from arbiter.games.fftcg.phases import extra
+from arbiter.kernel import evaluate, setters, table_setters
 from arbiter.kernel import events as ev
-from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.doing import relocate
 from arbiter.kernel.effects.lasting import end_marks, expire
@@ -20,6 +20,7 @@ from arbiter.kernel.telling import tell
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, count_turn, hand_over
 from arbiter.script.base import HOW_DISCARD, POSITION_BOTTOM
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -113,11 +114,31 @@ def end_phase(game: Game) -> None:
     begin(game, "end")  # 9.5.1.1
 
 
+HAND_TEXTS: Final = {"hand_size": 0, "hand_size_more": 1, "hand_size_less": -1}
+
+
+def allowed_hand(game: Game, player: int) -> int:
+    """9.5.1.2  usually five: a text may set another size, the latest one, and others add to it and take from it."""
+    size, more = HAND_SIZE, 0
+    for active in game.says.get(Permit, ()):
+        said, ctx = active.statement, active.context
+        assert isinstance(said, Permit)
+        sign = HAND_TEXTS.get(said.name)
+        if sign is None or said.amount is None or not evaluate.is_player(game, said.who, player, ctx):
+            continue
+        number = evaluate.amount(game, said.amount, ctx)
+        if sign:
+            more += sign * number
+        else:
+            size = number
+    return max(0, size + more)
+
+
 def hand_size(game: Game) -> None:
-    """9.5.1.2: discard down to five."""
+    """9.5.1.2: discard down to five, or to what texts allow."""
     player = game.state.active
     hand = game.state.zones["hand"][player]
-    extra = len(hand) - HAND_SIZE
+    extra = len(hand) - allowed_hand(game, player)
     if extra > 0:
         options = hand[:]
         picked = game.ask_many(ChooseObjects(player, options, extra, extra, "hand size"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.games.fftcg.phases import ADDED
+from arbiter.games.fftcg.turn import HAND_TEXTS
 from arbiter.kernel.support import Vocabulary
 
 VOCABULARY: Final = Vocabulary(
@@ -44,9 +45,10 @@ VOCABULARY: Final = Vocabulary(
             "power_never_lowered",
             "power_not_lowered",
             "must_be_chosen",
+            "cannot_be_cancelled",
         }
     ),
-    permits=frozenset({"two_light", "two_dark", "cast", "casts_per_turn", "any_number_in_deck"}),
+    permits=frozenset({"two_light", "two_dark", "cast", "casts_per_turn", "any_number_in_deck", *HAND_TEXTS}),
     pay_rules=frozenset({"any_colour", "only", "only_produced_by"}),
     paid=frozenset({"extra", "only_produced_by", "only", "colour"}),
     plays=frozenset({"cast", "ability", "action", "special", "any"}),

@@ -236,7 +236,8 @@ def trigger_rows(table: Table) -> None:
     form(
         "triggered",
         "during [w:poss] [s:step] , when [p:patterns] , [b:body]",
-        lambda w, s, p, b: make_triggered(p, b, InStep(s, w)),
+        # when it happens says whether it triggers; by the time it resolves another phase may have come
+        lambda w, s, p, b: make_triggered(p, b, None, Limits(condition=InStep(s, w))),
         take_in_step,
     )
     form(
@@ -343,8 +344,9 @@ def ability_rows(table: Table) -> None:
 
 def take_in_step(value: object) -> Mapping[str, object] | None:
     match value:
-        case Triggered(condition=InStep(step, who), limits=limits, zones=("field",)) if who and limits == FREELY:
-            return {"w": who, "s": step, "p": value.pattern, "b": value.effects}
+        case Triggered(condition=None, limits=Limits(condition=InStep(step, who)) as limits, zones=("field",)):
+            if who and limits == Limits(condition=limits.condition):
+                return {"w": who, "s": step, "p": value.pattern, "b": value.effects}
     return None
 
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from arbiter.script.abilities import Static
-from arbiter.script.amounts import Number, Occurred, PaidAmount
+from arbiter.script.amounts import Number, PaidAmount
 from arbiter.script.base import Amount, How, Lasting, Op, Quality, Statement, Test, Thing
 from arbiter.script.conditions import Compare, Exists, WasPaid
 from arbiter.script.effects import AllowCast, CastNow, Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Is, Same, Self, Shares
-from arbiter.script.patterns import Casts, Moves
+from arbiter.script.patterns import Moves
 from arbiter.script.statements import (
     AlternativeCost,
     CostChange,
@@ -176,12 +176,7 @@ def casting_rows(table: Table) -> None:
         lambda v: None,
     )
     row("statement", "[who:player] cannot cast [what:castwhat]", ForbidPlay, kind="cast")
-    form(
-        "static",
-        "[w:dealt] can only cast up to [n:num] cards per turn .",
-        lambda w, n: Static("", None, (ForbidPlay(w, "cast"),), Compare(Occurred(Casts(w)), Op.GE, n)),
-        take_cast_limit,
-    )
+    row("statement", "[who:player] can only cast up to [amount:num] [what:np] per turn", Permit, name="casts_per_turn")
     form("castwhat", "[g:allnp]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) else None)
     row("statement", "you can cast [what:castwhat]", Permit, name="cast")
     # asking how it was paid
@@ -399,15 +394,6 @@ def take_either_play(value: object) -> Mapping[str, object] | None:
 def replace_texts(abilities: Sequence[Static]) -> tuple[Static, ...]:
     """The abilities without their printed text."""
     return tuple(replace(ability, text="") for ability in abilities)
-
-
-def take_cast_limit(value: object) -> Mapping[str, object] | None:
-    match value:
-        case Static(statements=(ForbidPlay(who, "cast", _),), condition=Compare(left, Op.GE, n)) if left == Occurred(
-            Casts(who)
-        ):
-            return {"w": who, "n": n}
-    return None
 
 
 def take_its_cost(value: object) -> Mapping[str, object] | None:

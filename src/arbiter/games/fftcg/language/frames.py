@@ -128,7 +128,7 @@ def frame_rows(table: Table) -> None:
     )
     row("clause", "Freeze [thing:obj]", Freeze)
     word("postest", "with <limit>", In(Status.LIMIT))
-    form("character", "[w0:keyword] [w1:keyword]", make_words, lambda v: None)
+    form("character", "[w0:keyword] and?? [w1:keyword]", make_words, lambda v: None)
     form("character", "[w0:keyword] [w1:keyword] [w2:keyword]", make_words, lambda v: None)
     form(
         "character",

@@ -55,6 +55,7 @@ SYMBOLS |= {
     "d": ("<restsym>", None),
     "s": ("<namesym>", None),
     "c": ("<crystal>", None),
+    "crystal": ("<crystal>", None),
     "any": ("<generic>", None),
     "lb": ("<limit>", None),
 }
@@ -65,7 +66,7 @@ LEXICON = Lexicon(
         (r"[\u00a0]|&nbsp;", " "),
         (r"、", ","),
         (r"《([^《》]+)》", r"{\1}"),  # symbols as they are often written down
-        (r"^([A-Z][^«»{}:.]*?) (?=\{S\})", r"«\1» "),  # 11.7.1  the name of a special ability
+        (r"^([A-Z][^«»{}:.]*?) ?(?=\{S\})", r"«\1» "),  # 11.7.1  the name of a special ability
         (r"\([^()]{1,60}? cannot search for", "(cannot search for"),
         (r"%([^%]+)%(?= \{)", r"«\1»"),
         (r"^\{[xX]\} (?=[A-Z])", "[EX BURST] "),
@@ -86,6 +87,13 @@ LEXICON = Lexicon(
         (r"\bWhen ([A-Z][\w' -]* \([A-Z0-9]+\)) primes into\b", r"When ‹Card Name \1› primes into"),
         (r"(?<=\.)\s*(?=\[EX BURST\]|‹Damage \d+ --›)", "\n"),
         (r"‹Priming [\"“]([^\"”]*)[\"”] --›", r"Priming ‹Primed Card \1› --"),
+        (
+            r"^Priming (?!‹Primed)[\"“\[(‹]*(?:Card Name )?([^\"”\])›{]+?)[\"”\])›]* ?(?:--|-|–|—) ?(?=\{)",
+            r"Priming ‹Primed Card \1› -- ",
+        ),
+        (r"^(‹?)(Limit Break|Warp|Damage) ?(?:--|-|–|—)? ?(\d+)(?= (?:--|-|–|—)|$)", r"\1\2 \3"),
+        (r"^Limit Break (\d+)$", r"Limit Break -- \1"),
+        (r"^((?:Warp|Damage) \d+) ?(?:-|–|—) ", r"\1 -- "),
         (
             r"\b(cost required to|cost for|CP to|cost to|cost paid to) play(?:ing)? (.{1,100}?)"
             r" (?:from your hand )?onto the field\b",
@@ -166,7 +174,24 @@ LEXICON = Lexicon(
         (r"\b([Ii]f (?:(?!would)[^.,])+?) would leave (?=the field\b[^.]* instead\b)", r"\1 leaves "),
         (r"\b([Ii]f (?:(?!would)[^.,])+?) would deal (?=[^.]* instead\b)", r"\1 deals "),
         (r"\b[Yy]our Summon (?=deals damage)", "a Summon you control "),
+        (
+            r"\b([Ii]f (?:(?!would)[^.,])+?) would (?=(?:draw|discard|receive|enter)\b[^.]* instead\b)",
+            r"\1 ",
+        ),
         (r"\bdoes not\b", "doesn't"),
+        (r"\bor fewer\b", "or less"),
+        (r"\bnon-(?=[A-Z])", "non- "),
+        (r"\b([Pp])ut (?=(?:\d+|a|an|X) (?:[A-Z]\w+ ){1,2}Counters? on\b)", r"\1lace "),
+        (r"\b([Pp])lace an? (?=(?:[A-Z]\w+ ){1,2}Counter on\b)", r"\1lace 1 "),
+        (r"\bwithout paying (?:its|their) costs?\b", "without paying the cost"),
+        (r"\bdealt damage by (.{1,40}?) (?=(?:is|are) (?:put|broken|removed)\b)", r"damaged by \1 "),
+        (r"\byour Summon or ability\b", "your Summons or abilities"),
+        (r"\bsearch (?:their|your) decks?\b", "search"),
+        (r"\b(?<=enters the field, )if you cast it, ", ""),
+        (r"\brespective power to each other\b", "respective power to the other"),
+        (r"\breturned to (?:their|its)? ?hand (?=by\b)", "returned to its owner's hand "),
+        (r"\bby opponent's (?=Summons|abilities)", "by your opponent's "),
+        (r"^You may cast (?=[^.]* from your\b)", "You can cast "),
         (r"\bdo not\b", "don't"),
     ),
     brackets={"Job": "<kind>", "Category": "<group>", "Card Name": "<cardname>", "Primed Card": "<primed>"},
