@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.ability_words import names_abilities
+from arbiter.kernel.context import Context
 from arbiter.kernel.word_bits import TYPES
 
 if TYPE_CHECKING:
-    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.state import Obj
     from arbiter.script.nouns import Group
+    from arbiter.script.statements import ForbidPlay
 
 CARDS: Final = ("summon", "cast")  # what playing a card is called where playing an ability has the ability's kind
 AUTO: Final = "auto"  # the kind of a triggered ability
@@ -34,6 +35,13 @@ def as_ability(game: Game, obj: Obj, kind: str) -> Obj:
     seen.now = obj.now.copy()
     seen.now.type_bits = TYPES.of(ability_types(game.rules, kind))
     return seen
+
+
+def keeps_back(game: Game, statement: ForbidPlay, player: int, ctx: Context) -> bool:
+    """Is it this player whom the text keeps from playing something, and now?"""
+    if not evaluate.is_player(game, statement.who, player, ctx):
+        return False
+    return statement.when is None or evaluate.holds(game, statement.when, Context(player, ctx.source))
 
 
 def means_ability(game: Game, what: Group, obj: Obj, kind: str, ctx: Context) -> bool:

@@ -84,6 +84,7 @@ class Vocabulary:
     causes: frozenset[str] = frozenset()
     steps: frozenset[str] = frozenset()
     added_steps: frozenset[str] = frozenset()  # phases of which a text may add one to a turn
+    skipped_steps: frozenset[str] | None = None  # phases that a text may have skipped; None: all of the steps
     zones: frozenset[str] = frozenset()
     shuffled: frozenset[str] = frozenset()  # piles besides the deck that a text may have shuffled
     keywords: frozenset[str] = frozenset()
@@ -128,6 +129,8 @@ def unknown_word(node: object, words: Vocabulary) -> str:
         if node.step is not None and node.step not in words.steps:
             return node.step
         return next((kind for kind in node.by_kind if kind not in words.causes), "")
+    if isinstance(node, fx.SkipStep) and words.skipped_steps is not None:
+        return "" if node.step in words.skipped_steps else node.step
     if isinstance(node, (p.StepBegins, c.InStep, fx.SkipStep)):
         return "" if node.step in words.steps else node.step
     if isinstance(node, fx.ExtraStep):

@@ -47,21 +47,25 @@ def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
 
 
 def is_visible(game: Game, obj: Obj, viewer: int) -> bool:
-    """The same, with texts that show the top card of a pile to everybody or to its owner."""
-    return sees(game.rules.zones.specs[obj.zone], obj, viewer) or (Permit in game.says and sees_top(game, obj, viewer))
+    """The same, with texts that show a hand or the top card of a pile."""
+    return sees(game.rules.zones.specs[obj.zone], obj, viewer) or (Permit in game.says and is_shown(game, obj, viewer))
 
 
-def sees_top(game: Game, obj: Obj, viewer: int) -> bool:
-    """Does a text show the viewer this card, which lies on top? Not while the pile is being shuffled."""
-    zone = game.rules.zones.deck
-    if obj.zone != zone or game.pile(zone, obj.owner)[-1] is not obj or (obj.owner, zone) in game.under_way.mixing:
+def is_shown(game: Game, obj: Obj, viewer: int) -> bool:
+    """Does a text show the viewer this card in a hand, or on top of a deck? Not while the deck is being shuffled."""
+    zones = game.rules.zones
+    whose, shown = obj.owner, ("top_shown", "top_seen") if viewer == obj.owner else ("top_shown",)
+    if obj.zone == zones.hand:
+        whose, shown = obj.controller, ("hand_shown",)
+    elif obj.zone != zones.deck or game.pile(zones.deck, obj.owner)[-1] is not obj:
+        return False
+    elif (obj.owner, zones.deck) in game.under_way.mixing:
         return False
     for active in game.says[Permit]:
         statement = active.statement
         assert isinstance(statement, Permit)
-        if statement.name == "top_shown" or (statement.name == "top_seen" and viewer == obj.owner):
-            if evaluate.is_player(game, statement.who, obj.owner, active.context):
-                return True
+        if statement.name in shown and evaluate.is_player(game, statement.who, whose, active.context):
+            return True
     return False
 
 
@@ -157,8 +161,8 @@ def show_pile(game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, album: A
     """A pile with the cards in it that the viewer sees; of one that hides them all, only how many they are."""
     if not pile:
         return NO_PILE if spec.sight is Sight.NOBODY else NO_CARDS
-    top = Permit in game.says and sees_top(game, pile[-1], viewer)
-    if spec.sight is Sight.NOBODY and viewer != OPEN and not top:
+    shows = Permit in game.says  # texts may show some of them
+    if spec.sight is Sight.NOBODY and viewer != OPEN and not (shows and is_shown(game, pile[-1], viewer)):
         bit = 1 << viewer if viewer >= 0 else SPECTATOR
         for obj in pile:
             if obj.seen & bit:
@@ -167,7 +171,7 @@ def show_pile(game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, album: A
             return {"count": len(pile)}
     cards: list[View] = []
     for obj in pile:
-        if not sees(spec, obj, viewer) and not (top and obj is pile[-1]):
+        if not sees(spec, obj, viewer) and not (shows and is_shown(game, obj, viewer)):
             back = show_back(game, obj) if game.rules.zones.backs else HIDDEN
             cards.append({**back, "place": obj.place, "turned": TURNED[obj.turned]} if spec.places else back)
         elif album is None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.rows import SIGHT_NOBODY, SIGHT_OWNER, SIGHT_PUBLIC
 from arbiter.kernel.state import PRIORITY
-from arbiter.kernel.views import known_face, sees, sees_top
+from arbiter.kernel.views import is_shown, known_face, sees
 from arbiter.kernel.word_bits import TYPES
 from arbiter.observing.layout import (
     BYTES,
@@ -121,7 +121,7 @@ class Encoder:
     def look(self, game: Game, viewer: int, kept: Kept, zones: list[bytes]) -> None:
         """Find the objects that the viewer sees, zone by zone, and count those that they do not."""
         players = self.layout.players
-        top_shown = st.Permit in game.says
+        shows = st.Permit in game.says
         for spec in self.rules.zones.rows:
             piles = game.state.zones[spec.name]
             for i in range(players):
@@ -131,10 +131,10 @@ class Encoder:
                 pile = piles[0] if spec.shared else piles[(viewer + i) % players]
                 if not pile:
                     zones.append(self.nothing)
-                elif spec.sight is SIGHT_NOBODY and not top_shown:
+                elif spec.sight is SIGHT_NOBODY and not shows:
                     zones.append(self.look_through(pile, viewer, kept))
                 else:
-                    zones.append(self.look_at(game, spec, pile, viewer, top_shown, kept))
+                    zones.append(self.look_at(game, spec, pile, viewer, shows, kept))
 
     def look_through(self, pile: list[Obj], viewer: int, kept: Kept) -> bytes:
         """A pile that nobody sees: the viewer knows those of its cards that were shown to them."""
@@ -149,7 +149,7 @@ class Encoder:
                 told += 1
         return self.zone(len(pile), known, told)
 
-    def look_at(self, game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, top_shown: bool, kept: Kept) -> bytes:
+    def look_at(self, game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, shows: bool, kept: Kept) -> bytes:
         known = told = 0
         listed = spec.places or spec.name in self.rules.zones.in_play
         public = spec.sight is SIGHT_PUBLIC
@@ -163,7 +163,7 @@ class Encoder:
                 (public and obj.face_up)  # most of what is seen; `sees` says the same
                 or (open and obj.controller == viewer)
                 or sees(spec, obj, viewer)
-                or (top_shown and sees_top(game, obj, viewer))
+                or (shows and is_shown(game, obj, viewer))
             ):
                 known += 1
                 kept.find(obj, False, len(pile) - 1 - i if in_pile else 0)

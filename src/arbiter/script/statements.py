@@ -175,6 +175,7 @@ class ForbidPlay(Statement):
     who: Who
     kind: str
     what: Group = ANYTHING
+    when: Condition | None = None  # only while this is so, as that player would say it
 
 
 @dataclass(frozen=True)

@@ -353,7 +353,7 @@ class Binder(Walker):
                 self._one(each, inner)
             out.append(replace(effect, effects=tuple(inner), slot=None))
         elif isinstance(effect, MayPay):
-            out.append(replace(effect, cost=self.walk(effect.cost), slot=None))
+            out.append(replace(effect, cost=self.walk(effect.cost), who=self.walk(effect.who), slot=None))
         elif isinstance(effect, Modes | PerformSome):
             out.append(replace(effect, options=tuple(self._branch(option) for option in effect.options)))
         elif isinstance(effect, ForEach):

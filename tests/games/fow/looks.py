@@ -225,6 +225,10 @@ def top_of_deck(rule: Face) -> object:
     return [str(t.view(viewer)["zones"]["deck"][0]) for viewer in (0, 1)]  # type: ignore[index]
 
 
+def open_hand(rule: Face) -> object:
+    return str(board(rule).hand(0, "Human").view(1)["zones"]["hand"][0])  # type: ignore[index]
+
+
 def taxed(rule: Face) -> object:
     toll = chant("Toll", "[Quickcast]", "Cancel target spell unless its controller pays {2}.")
     t = table(*CARDS, toll, rule).field(0, "Rule").hand(0, "Human").hand(1, "Toll").play(0, "Human").passes(0)

@@ -69,6 +69,12 @@ def calls_again(rule: Face) -> object:
     return table(fresh, rule).field(0, "Rule", "Fresh").act(0, "call").acts(0, "call")
 
 
+def after_a_round(rule: Face) -> object:
+    """The hand, and whether a card that was rested stands again."""
+    t = table(*CARDS, rule).field(0, "Rule").field(0, "Human", rested=True).next_turn().to("main", 0)
+    return t.hand_size(0), t.is_rested("Human")
+
+
 def arts(stones: int) -> Look:
     """May the J-ruler's God's Art be played with so many stones, once the card's own text has been played?"""
 

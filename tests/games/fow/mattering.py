@@ -46,6 +46,7 @@ from tests.games.fow.looks import (
     judges,
     listed,
     lives,
+    open_hand,
     orders,
     own,
     played,
@@ -61,6 +62,7 @@ from tests.games.fow.looks import (
     weather,
 )
 from tests.games.fow.looks_of_turns import (
+    after_a_round,
     arts,
     calls_again,
     is_heard_entering,
@@ -273,6 +275,9 @@ POSITIONS: tuple[Position, ...] = (
         "If an ability or effect your opponent controls would make you pay any amount of will, you pay {0} instead.",
         taxed,
     ),
+    Position("Permit hand_shown", "Play with your hand revealed.", open_hand),
+    Position("Permit skip:draw", "Skip your draw phase.", after_a_round),
+    Position("Permit skip:recovery", "Skip your recovery phase.", after_a_round),
     Position("Permit top_seen", "You may look at the top card of your deck at any time.", top_of_deck),
     Position("Permit top_shown", "Play with the top card of your deck revealed.", top_of_deck),
     Position("PlayOnlyIf", "Play this card only if you control a Human.", restricted, "Resonator"),

@@ -14,6 +14,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseAction
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.played import keeps_back
 from arbiter.kernel.playing.play import PASS, Action, Play, run_play
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import abilities as ab
@@ -102,7 +103,7 @@ def may_be_called(game: Game, player: int, obj: Obj) -> bool:
     for active in game.says.get(ForbidPlay, ()):
         statement = active.statement
         assert isinstance(statement, ForbidPlay)
-        if statement.kind == CALL and evaluate.is_player(game, statement.who, player, active.context):
+        if statement.kind == CALL and keeps_back(game, statement, player, active.context):
             if evaluate.passes(game, statement.what.tests, obj, active.context):
                 return False
     return True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.wardens import is_willpower
 from arbiter.kernel.ability_words import names_abilities
-from arbiter.kernel.played import ACTION, AUTO, RESOURCE, means_ability
+from arbiter.kernel.played import ACTION, AUTO, RESOURCE, keeps_back, means_ability
 from arbiter.kernel.qualities import compare, costing
 from arbiter.script import abilities as ab
 from arbiter.script.base import Op, Quality, Stat
@@ -37,7 +37,7 @@ def forbidden(game: Game, player: int, obj: Obj, program: Program | None = None,
             continue
         if x is None and program is None and waits_for_x(statement, obj):
             continue
-        if not evaluate.is_player(game, statement.who, player, active.context):
+        if not keeps_back(game, statement, player, active.context):
             continue
         what = statement.what
         if by_noun:

@@ -66,6 +66,7 @@ VOCABULARY = Vocabulary(
         {
             "cast",
             "top_shown",
+            "hand_shown",
             "top_seen",
             "skip:draw",
             "skip:recovery",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.decisions import ChooseNumber, ChooseOption, Confirm
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.script.base import CostPart
 
+ALTERNATIVE_COST: Final = "alternative cost"  # what is asked for
+USUAL_COST: Final = "the usual cost"
+
 
 def choose_alternative(game: Game, play: Play) -> None:
     """A player may choose another cost instead of the card's own."""
@@ -37,13 +40,13 @@ def choose_alternative(game: Game, play: Play) -> None:
     words: list[str] = []
     if can_finish(game, play, extras):
         options.append((usual, ""))
-        words.append("the usual cost")
+        words.append(USUAL_COST)
     for parts, named in others:
         if can_finish_for(game, play, parts, extras):
             options.append((parts, named))
             words.append(f"{named or 'another cost'}: {cost_words(game, play, parts)}")
     if options:
-        picked = game.ask_one(ChooseOption(play.player, tuple(words), "alternative cost", play.obj.id))
+        picked = game.ask_one(ChooseOption(play.player, tuple(words), ALTERNATIVE_COST, play.obj.id))
         parts, named = options[picked]
         if parts is not usual:
             play.parts = [*parts, *play.added]

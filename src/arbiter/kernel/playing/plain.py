@@ -15,7 +15,7 @@ from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.explaining import Attempt, weigh
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.played import AUTO, means_ability
+from arbiter.kernel.played import AUTO, keeps_back, means_ability
 from arbiter.kernel.playing.affording import add_required
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
 from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
@@ -192,7 +192,7 @@ def is_forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     for active in game.says.get(ForbidPlay, ()):
         statement = active.statement
         assert isinstance(statement, ForbidPlay)
-        if statement.kind not in (kind, "any") or not evaluate.is_player(game, statement.who, player, active.context):
+        if statement.kind not in (kind, "any") or not keeps_back(game, statement, player, active.context):
             continue
         if statement.what.zones and obj.zone not in statement.what.zones:
             continue
@@ -208,7 +208,7 @@ def is_ability_forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     for active in game.says.get(ForbidPlay, ()):
         statement = active.statement
         assert isinstance(statement, ForbidPlay)
-        if statement.kind == "cast" and evaluate.is_player(game, statement.who, player, active.context):
+        if statement.kind == "cast" and keeps_back(game, statement, player, active.context):
             if means_ability(game, statement.what, obj, kind, active.context):
                 return True
     return False

@@ -64,6 +64,7 @@ from arbiter.games.fow.language.sentences import sentence_rows
 from arbiter.games.fow.language.settling import settle, unsettle
 from arbiter.games.fow.language.shielding import shielding_rows
 from arbiter.games.fow.language.statements import statement_rows
+from arbiter.games.fow.language.synonyms import synonym_rows
 from arbiter.games.fow.language.systems import system_rows
 from arbiter.games.fow.language.targeting import targeting_rows
 from arbiter.games.fow.language.this_way import this_way_rows
@@ -182,6 +183,7 @@ OWN = (
     damage_said_rows,
     fortune_rows,
     handling_rows,
+    synonym_rows,
 )
 
 

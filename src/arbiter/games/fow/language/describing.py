@@ -9,7 +9,7 @@ from arbiter.games.fow.language.controlling import controlled
 from arbiter.games.fow.language.words import J_RULER, key
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import CountersOn, Distinct, Minus, Number, Plus, Times, X
-from arbiter.script.base import Amount, Condition, Op, Quality, Status, Thing, Who
+from arbiter.script.base import Amount, Condition, Op, Quality, Status, Test, Thing, Who
 from arbiter.script.conditions import Compare, Exists, Holds, NotSo
 from arbiter.script.effects import Deal, DealPlayer
 from arbiter.script.nouns import (
@@ -294,6 +294,8 @@ def several_rows(table: Table) -> None:
     # 903.2i  spells and abilities by what they target
     form("postest", "targeting a|an [g:np] || that targets|target a|an [g:np]", aimed, take_aimed)
     word("postest", "targeting <self> || that targets|target <self>", Chooses(THIS))
+    reads("condition", "[t:single] targets/target a|an [g:np]", lambda t, g: aims_at(t, aimed(g)))
+    reads("condition", "[t:single] targets/target <self>", lambda t: aims_at(t, Chooses(THIS)))
     reads("definite", "each [g:allnp]", make_every)
     # 903.2i  a second target is another than the first
     form(
@@ -318,8 +320,12 @@ def several_rows(table: Table) -> None:
     )
 
 
-def aimed(g: Group) -> object:
+def aimed(g: Group) -> Chooses | None:
     return Chooses(field_group(g)) if g.tests and not g.zones else None
+
+
+def aims_at(spell: Thing, test: Test | None) -> Condition | None:
+    return None if test is None else Holds(spell, (test,))
 
 
 def take_aimed(value: object) -> Mapping[str, object] | None:

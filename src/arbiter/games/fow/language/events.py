@@ -78,6 +78,8 @@ def event_rows(table: Table) -> None:
     row("event", "becomes/become rested || rests", Rests, what=ANYTHING)
     # battle and damage
     row("event", "attacks/attack || declares an attack", Attacks, what=ANYTHING)
+    # 803.4  a player attacks with a J/resonator they control
+    table.reads("pattern", "[w:player] attacks/attack", lambda w: Attacks(Group((), ("field",), w)))
     row("event", "blocks/block", Blocks, what=ANYTHING)
     row("event", "deals/deal damage", DealsDamage, source=ANYTHING)
     row("event", "deals/deal damage to @your_opponent", DealsDamage, source=ANYTHING, player=OPPONENT)

@@ -139,6 +139,8 @@ def naming_rows(table: Table) -> None:
         lambda v: {"g": Group(v.tests, ())} if isinstance(v, Declare) and v.tests else None,
     )
     form("postest", "that shares|share a name with the named card", lambda: NAMED_CARD, take_named_card)
+    for words in ("with that name", "with the named name", "of that name"):
+        table.reads("postest", words, lambda: NAMED_CARD)
     form(
         "condition",
         "[t:subj] shares/share a name with the named card || [t:subj] is the named card",

@@ -128,6 +128,9 @@ def damage_change_rows(table: Table) -> None:
         pattern=DealsDamage(ANYTHING),
         reduce=True,
     )
+    # 1018.1a  some of what it would deal
+    for words in ("it", "that damage"):
+        table.reads("dealschange", f"prevent [n:whole] of {words}", lambda n: lessened(DealsDamage(ANYTHING), n))
     for words, pattern in (
         ("would deal damage", DealsDamage(ANYTHING)),
         ("would deal battle damage", DealsDamage(ANYTHING, combat=True)),
@@ -171,7 +174,7 @@ def becoming_rows(table: Table) -> None:
         prints = words.startswith("damage")
         form(
             "statement",
-            f"if {words} , prevent [n:whole] of it",
+            f"if {words} , prevent [n:whole] of it || if {words} , prevent [n:whole] of that damage",
             lambda g, n: lessened(DealsDamage(ANYTHING, g), n),
             take_hit(True) if prints else (lambda v: None),
         )
@@ -185,7 +188,7 @@ def becoming_rows(table: Table) -> None:
         prints = words.startswith("damage")
         form(
             "statement",
-            f"if {words} , prevent [n:whole] of it",
+            f"if {words} , prevent [n:whole] of it || if {words} , prevent [n:whole] of that damage",
             lambda n: lessened(TO_YOU, n),
             take_own(True) if prints else (lambda v: None),
         )
@@ -198,7 +201,8 @@ def becoming_rows(table: Table) -> None:
     # whatever it would be dealt to, and by whatever
     form(
         "statement",
-        "if damage would be dealt [h:harm] , prevent [n:whole] of it",
+        "if damage would be dealt [h:harm] , prevent [n:whole] of it || "
+        "if damage would be dealt [h:harm] , prevent [n:whole] of that damage",
         lambda h, n: lessened(h, n) if h.source != ANYTHING else None,
         take_lessened,
     )

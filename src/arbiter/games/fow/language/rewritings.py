@@ -247,6 +247,7 @@ REWRITINGS = (
         r"\1 into \2",
     ),
     Rewriting("1401.1", r"\bcomes? into (?:a|the|your) field\b", "enters the field"),
+    Rewriting("1401.1", r"\bcomes? into your opponent's field\b", "enters your opponent's field"),
     Rewriting("1401.1", r"\b([Ll]eaves?) (?:your|the|a) field for a non-field zone\b", r"\1 the field"),
     Rewriting("1401.1", rf"\bdark (?=(?:attribute )?{THINGS})", "darkness "),
     Rewriting("1401.1", rf"\b({ATTRIBUTE}) attribute (?={THINGS})", r"\1 "),

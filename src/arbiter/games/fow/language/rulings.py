@@ -28,7 +28,7 @@ def lasting_rows(table: Table) -> None:
     form, word = table.form, table.word
     for words, who in WHO:
         word("ruling", f"{words} cannot gain life", Forbid(GainsResource(who, "life")))
-        word("ruling", f"{words} cannot search their|your deck", Forbid(Searches(who)))
+        word("ruling", f"{words} cannot search their|your deck/decks", Forbid(Searches(who)))
         form(
             "ruling",
             f"{words} cannot put [g:allnp] into the field",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from arbiter.games.fow.language.conditions import ON_FIELD
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import X
-from arbiter.script.base import Amount, Change, Condition, Effect, Lasting, Quality
+from arbiter.script.base import Amount, Change, Condition, Effect, Lasting, Quality, Test, Thing
 from arbiter.script.costs import Mana
 from arbiter.script.effects import Choose, Delay, If, Look, Modify, Pick, Search
-from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf
+from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf, Every, Group, Is, Same
 from arbiter.script.patterns import StepBegins
 from arbiter.script.statements import AddWord, SetWords
 from arbiter.script.walk import walk
@@ -53,10 +54,8 @@ def sentence_rows(table: Table) -> None:
     form(
         "clause",
         "[t:subj] [v:vps] as long as [c:conditions]",
-        lambda t, v, c: Modify(t, v, Lasting.GAME, c),
-        lambda v: (
-            {"t": v.thing, "v": v.changes, "c": v.while_} if isinstance(v, Modify) and v.while_ is not None else None
-        ),
+        as_long_as,
+        take_as_long_as,
     )
     form(
         "sentence",
@@ -93,6 +92,27 @@ def sentence_rows(table: Table) -> None:
     word("payer", "that player || they", SaidPlayer())
     word("payer", "you", YOU)
     word("payer", "@your_opponent", OPPONENT)
+
+
+def as_long_as(t: Thing, v: tuple[Change, ...], c: Condition) -> Modify:
+    """909.8: what "target resonator" gains while this card is there it has as a resonator only; "it" is the card."""
+    called = types_of(t.group) if isinstance(t, Some) and t.target and c == ON_FIELD else ()
+    if not called:
+        return Modify(t, v, Lasting.GAME, c)
+    return Modify(Every(Group((Same(t), *called), ("field",))), v, Lasting.ON_FIELD)
+
+
+def types_of(group: Group) -> tuple[Test, ...]:
+    return tuple(test for test in group.tests if isinstance(test, Is) and test.quality is Quality.TYPE)
+
+
+def take_as_long_as(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Modify(thing, changes, _, Condition() as condition):
+            return {"t": thing, "v": changes, "c": condition}
+        case Modify(Every(Group((Same(thing), *_))), changes, Lasting.ON_FIELD, None):
+            return {"t": thing, "v": changes, "c": ON_FIELD}
+    return None
 
 
 def with_both(node: object, x: Amount, y: Amount, static: bool) -> object:
@@ -197,7 +217,8 @@ def delay_rows(table: Table) -> None:
         form(
             "sentence",
             f"whenever [p:pattern] this turn {arrow} [a:sentence] || "
-            f"this turn , whenever [p:pattern] {arrow} [a:sentence]",
+            f"this turn , whenever [p:pattern] {arrow} [a:sentence] || "
+            f"@until_end , whenever [p:pattern] {arrow} [a:sentence]",
             lambda p, a: Delay(p, effects_of(a), Lasting.TURN, True),
             take_turn(True) if arrow == ">>>" else (lambda v: None),
         )

@@ -12,7 +12,7 @@ from dataclasses import replace
 from arbiter.script.amounts import EventAmount, Number
 from arbiter.script.base import Effect, Lasting, Role, Thing, Who
 from arbiter.script.effects import Deal, DealPlayer, Establish
-from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing, Every, Group, SingleTarget
+from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf, EventThing, Every, Group, SingleTarget
 from arbiter.script.patterns import ANYTHING, AnyPattern, DealsDamage
 from arbiter.script.statements import ChangeDamage, Replace
 from arbiter.text.core.statements import as_group, as_thing
@@ -79,6 +79,7 @@ def which_rows(table: Table) -> None:
     table.reads("harmer", "a|an [g:np]", lambda g: g)
     form("harmer", "[t:single]", lambda t: as_group(t), take_source_thing)
     form("harmernow", "[t:obj]", lambda t: as_group(t) if not isinstance(t, Every) else None, take_source_thing)
+    form("harmednow", "[w:targetplayer]", lambda w: DealsDamage(ANYTHING, player=w), take_harmed_player)
     form("harmed", "a|an [g:np]", lambda g: DealsDamage(ANYTHING, field_group(g)), lambda v: None)
     word("head", "source/sources", ())
 
@@ -132,6 +133,13 @@ def take_harmed_both(value: object) -> Mapping[str, object] | None:
     match value:
         case DealsDamage(to=Group() as group, player=who) if who == YOU and isinstance(as_thing(group), Every):
             return {"g": bare_group(group)}
+    return None
+
+
+def take_harmed_player(value: object) -> Mapping[str, object] | None:
+    match value:
+        case DealsDamage(to=None, player=ControllerOf() as who):
+            return {"w": who}
     return None
 
 

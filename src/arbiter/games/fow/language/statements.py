@@ -275,6 +275,10 @@ def statement_rows(table: Table) -> None:
     word(
         "statement", "@your_opponent plays with the top card of their deck revealed", Permit("top_shown", who=OPPONENT)
     )
+    # 302.2d, 1005.3  a hand that is kept revealed
+    word("statement", "play with your hand revealed || you play with your hand revealed", Permit("hand_shown"))
+    word("statement", "players play with their hands revealed", Permit("hand_shown", who=EACH))
+    word("statement", "@your_opponent plays with their hand revealed", Permit("hand_shown", who=OPPONENT))
     word("statement", "you may look at the top card of your deck at any time", Permit("top_seen"))
     form(
         "statement",

@@ -280,6 +280,7 @@ def other_rows(table: Table) -> None:
         "during the turn that it was summoned",
         "during the turn that it was put into a|the field",
         "in the turn that it enters the field",
+        "on|during|in the turn it/they enters/enter the field",
     ):
         word("rule", f"can attack {since}", AT_ONCE)
     form(

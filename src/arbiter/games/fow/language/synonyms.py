@@ -1,0 +1,199 @@
+"""Everyday ways of saying what other chapters say in the document's own words: they are read, and printed in those.
+
+And what players may do only so often in a turn, and what befalls a card in a battle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.games.fow.language.keyword_forms import OF_PLAYERS
+from arbiter.games.fow.language.picking import SEEN
+from arbiter.games.fow.language.reckoning import for_the_next
+from arbiter.script.abilities import Static, Triggered
+from arbiter.script.amounts import Number, Times
+from arbiter.script.base import Amount, Change, How, Lasting, Quality, Stat, Status, Who
+from arbiter.script.conditions import Happened, NotSo
+from arbiter.script.effects import DiscardHand, GainControl, Move, Pick
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, In, OwnerOf, Same, Self
+from arbiter.script.patterns import ANYTHING, Casts, DealsDamage, Moves
+from arbiter.script.statements import AddWord, Affects, ChangeDamage, CostChange, ForbidPlay, SetStat
+from arbiter.text.core.choosing import make_select
+from arbiter.text.core.things import field_group
+from arbiter.text.draft import UNBOUND, ActBy, InOrder, Their
+from arbiter.text.grammar import Table, Take
+
+PLAYERS = (("players", EACH), ("each player", EACH), ("you", YOU), ("@your_opponent", OPPONENT))
+BATTLING = AnyOf((In(Status.ATTACKING), In(Status.BLOCKING), In(Status.ATTACKED)))  # 804.5
+
+
+def synonym_rows(table: Table) -> None:
+    often_rows(table)
+    battle_rows(table)
+    word_rows(table)
+    size_rows(table)
+    damage_rows(table)
+    player_rows(table)
+    price_rows(table)
+
+
+# ---------------------------------------------------------------- 903.1a  so many a turn
+
+
+def often_rows(table: Table) -> None:
+    for words, who in PLAYERS:
+        form = f"{words} cannot play more than [n:<num>] [g:np] each|per turn"
+        table.form("statement", form, lambda n, g, who=who: no_more(who, n, g), take_no_more(who, words))
+        for can in ("can play only", "can only play", "may play only", "may only play"):
+            said = f"{words} {can} [n:<num>] [g:np] each|per turn"
+            table.reads("statement", said, lambda n, g, who=who: no_more(who, n, g))
+    for words, who in (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT)):
+        said = f"{words} cannot play activate abilities of [g:allnp]"
+        table.reads("statement", said, lambda g, who=who: ForbidPlay(who, "action", field_group(g)))
+    for words in ("activate abilities", "abilities"):
+        said = f"{words} of [g:allnp] cannot be played"
+        table.reads("statement", said, lambda g: ForbidPlay(EACH, "action", field_group(g)) if not g.zones else None)
+
+
+def no_more(who: Who, most: int, group: Group) -> ForbidPlay | None:
+    """Whoever has played so many such cards this turn plays no other."""
+    if most < 1 or group.zones or group.side != EACH:
+        return None
+    return ForbidPlay(who, "cast", group, Happened(Casts(YOU, group), most))
+
+
+def take_no_more(who: Who, words: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case ForbidPlay(player, "cast", group, Happened(low=most)) if player == who and words != "each player":
+                return {"n": most, "g": group}
+        return None
+
+    return take
+
+
+# ---------------------------------------------------------------- 804.5  in a battle
+
+
+def battle_rows(table: Table) -> None:
+    slain = Moves(ANYTHING, "field", how=How.DESTROY, source=Group((BATTLING,), ()))
+    # 1204.1a  by the J/resonator that it battles
+    table.word("event", "is/are destroyed in battle || is/are destroyed in a battle", slain)
+
+
+# ---------------------------------------------------------------- 1020.1  what something is besides
+
+
+def word_rows(table: Table) -> None:
+    besides = "in addition to its|their other"
+    for words in ("is/are [k:<kind>]", "is/are a|an [k:<kind>]"):
+        table.reads("vp", f"{words} {besides} races", lambda k: (AddWord(Quality.KIND, k),))
+    table.reads("vp", f"is/are [a:colour] {besides} attributes", lambda a: (AddWord(Quality.COLOUR, a.value),))
+
+
+def size_rows(table: Table) -> None:
+    """207.2, 208.2: ATK and DEF that are counted."""
+    table.form("counted00", "X00 , where X is [n:amt]", hundreds, take_hundreds)
+    for words in ("[n:amt] multiplied by 100", "[n:amt] times 100", "100 times [n:amt]"):
+        table.reads("counted00", words, hundreds)
+    for words in ("the ATK and DEF of <self>", "<self> 's ATK and DEF"):
+        for verb in ("become", "are", "are equal to"):
+            table.reads("statement", f"{words} {verb} [a:counted00]", lambda a: Affects(Self(), sized(a)))
+
+
+def hundreds(n: Amount) -> Amount:
+    return Times(n, 100)
+
+
+def take_hundreds(value: object) -> Mapping[str, object] | None:
+    return {"n": value.amount} if isinstance(value, Times) and value.factor == 100 else None
+
+
+def sized(amount: Amount) -> tuple[Change, ...]:
+    return SetStat(Stat.POWER, amount), SetStat(Stat.GUARD, amount)
+
+
+# ---------------------------------------------------------------- 1018  damage
+
+
+def damage_rows(table: Table) -> None:
+    for words in ("that damage", "it"):
+        said = f"if damage would be dealt [h:harm] , prevent {words}"
+        table.reads("statement", said, lambda h: all_of_it(h))
+        table.reads("dealschange", f"prevent {words}", lambda: all_of_it(DealsDamage(ANYTHING)))
+    table.reads(
+        "statement",
+        "damage dealt to [t:single] is reduced by [n:whole]",
+        lambda t, n: ChangeDamage(DealsDamage(ANYTHING, Group((Same(t),), ())), n, reduce=True),
+    )
+
+
+def all_of_it(harm: object) -> ChangeDamage | None:
+    if not isinstance(harm, DealsDamage):
+        return None
+    return ChangeDamage(harm, set_to=Number(0), prevents=True)
+
+
+# ---------------------------------------------------------------- what players do
+
+
+def player_rows(table: Table) -> None:
+    reads = table.reads
+    reads("owndeed", "discards/discard their hand", lambda: DiscardHand(Their()))
+    reads(
+        "clause",
+        "[w:other] chooses/choose [q:quantity] [g:np] and [a:thirdperson]",
+        lambda w, q, g, a: InOrder((make_select(q, g, w), ActBy(w, (a,)))),
+    )
+    reads(
+        "clause",
+        "choose [q:quantity] [g:np] from it",
+        lambda q, g: (
+            Pick(UNBOUND, SEEN, g.tests, q.low, q.high, rest=UNBOUND) if g.side == EACH and not g.zones else None
+        ),
+    )
+    for arrow in (">>>", ","):
+        said = f"whenever|when [p:patterns] [c:during] {arrow} [b:body]"
+        reads("triggered", said, lambda p, c, b: Triggered("", None, p, c, b))
+    for name, statements in OF_PLAYERS.items():  # 1120.4, 1181.3
+        said = f"you have|gain [ {name} ] as long as [c:conditions] ."
+        reads("static", said, lambda c, statements=statements: Static("", None, statements, c))
+    reads(
+        "clause",
+        "return [t:pron] to the field under its/their owner/owners 's control",
+        lambda t: Move(t, "field", How.PLAY, control=OwnerOf(t)),
+    )
+    reads(
+        "clause",
+        "gain control of [t:obj] as long as you control <self>",
+        lambda t: GainControl(t, lasting=Lasting.ON_FIELD),
+    )
+
+
+# ---------------------------------------------------------------- 903.2k  prices
+
+
+def price_rows(table: Table) -> None:
+    for words, who in (("you play", YOU), ("@your_opponent plays", OPPONENT), ("players play", EACH)):
+        for tail, sign in (("less", -1), ("more", 1)):
+            said = f"[g:allnp] {words} cost [n:<anysym>] {tail}"
+            table.reads("statement", said, lambda n, g, who=who, sign=sign: priced(g, who, n, sign))
+    for words in ("the next [g:np]", "the next [g:np] you play"):
+        said = f"you may? pay [m:symcost] less to play {words} [d:lasting]"
+        table.reads("clause", said, lambda m, g, d: for_the_next(m, g) if d is Lasting.TURN else None)
+    said = "the next [g:np] you play this turn costs [m:symcost] less"
+    table.reads("clause", said, for_the_next)
+    for words in ("your first [g:np] each turn", "the first [g:np] you play each turn", "the first [g:np] each turn"):
+        said = f"you pay [n:<anysym>] less to play {words} ."
+        table.reads("static", said, lambda n, g: first_priced(g, n))
+    said = "the first [g:np] you play each turn costs [n:<anysym>] less ."
+    table.reads("static", said, lambda g, n: first_priced(g, n))
+
+
+def priced(group: Group, who: Who, amount: int, sign: int) -> CostChange | None:
+    return None if group.zones or group.side != EACH else CostChange(group, who, Number(amount), sign)
+
+
+def first_priced(group: Group, amount: int) -> Static | None:
+    change = priced(group, YOU, amount, -1)
+    return None if change is None else Static("", None, (change,), NotSo(Happened(Casts(YOU, group))))
