@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.cards.pool import shared
 from arbiter.kernel.decisions import ChooseAction
-from arbiter.table.producing import has_nothing_to_do
+from arbiter.script.costs import MoveBeneath
+from arbiter.script.walk import walk
+from arbiter.table.producing import has_nothing_to_do, looked_at_by
 from arbiter.testing import scenario
 from arbiter.testing.table import Table
 
@@ -48,3 +51,15 @@ def test_a_text_that_gains_by_it(what: str) -> None:
     text, targets, _ = SPELLS["touches no stone"]
     assert idle(answering(text, targets))
     assert not idle(answering(text, targets, LISTENERS[what]))
+
+
+def test_a_cost_of_cards_from_beneath_others_does_not_mean_what_has_none_beneath_it() -> None:
+    """Caster Chronicles: "banish another" card of a caster's name may be paid with one beneath another card."""
+    seen = 0
+    for face in shared("caster").faces():
+        for program in face.traits.programs:
+            beneath = {part.group for part in walk(program.ability) if isinstance(part, MoveBeneath)}
+            if beneath:
+                seen += 1
+                assert set(looked_at_by(program, True)) - set(looked_at_by(program, False)) == beneath
+    assert seen > 0

@@ -17,8 +17,9 @@ from arbiter.kernel.evaluate import is_player, matches
 from arbiter.kernel.kinds import kinds_of
 from arbiter.script.ability_words import is_ability_word
 from arbiter.script.base import Pattern, Status
+from arbiter.script.costs import MoveBeneath
 from arbiter.script.effects import Choose, Produce
-from arbiter.script.nouns import EACH, YOU, Group, In, Is, Not, Player, Same, Self
+from arbiter.script.nouns import EACH, YOU, Group, In, Is, Not, Player, PrintedName, Same, Self
 from arbiter.script.patterns import AnyPattern, Casts, Produces, UsesAbility
 from arbiter.script.walk import walk
 
@@ -67,9 +68,8 @@ def matters(game: Game, action: Action) -> bool:
         if speaker.pattern is not None and is_heard(game, [speaker.pattern], kinds, obj, context):
             return True
         gone = program.moves and not is_itself(context, obj)  # what it says of itself goes with it
-        if any(
-            may_be_among(game, group, obj, context) for group in looked_at_by(speaker) if gone or asks_stance(group)
-        ):
+        groups = looked_at_by(speaker, bool(obj.under))
+        if any(may_be_among(game, group, obj, context) for group in groups if gone or asks_stance(group)):
             return True
     return is_heard(game, game.facts.asked_about, kinds, obj, Context(obj.controller, obj), anybody=True)
 
@@ -93,10 +93,13 @@ def speakers(game: Game) -> Iterator[Speaker]:
 
 
 @lru_cache(maxsize=MANY_TEXTS)
-def looked_at_by(program: Program) -> tuple[Group, ...]:
+def looked_at_by(program: Program, with_cards_beneath: bool) -> tuple[Group, ...]:
     """The groups that a text speaks of. Whatever it may be, wherever it is, only describes an event, and events are
-    looked at apart."""
-    return tuple(part for part in walk(program.ability) if isinstance(part, Group) and (part.tests or part.zones))
+    looked at apart; a cost of cards from beneath others does not mean what has none beneath it."""
+    parts = list(walk(program.ability))
+    beneath = [] if with_cards_beneath else [id(part.group) for part in parts if isinstance(part, MoveBeneath)]
+    groups = [part for part in parts if isinstance(part, Group) and id(part) not in beneath]
+    return tuple(group for group in groups if group.tests or group.zones)
 
 
 def is_heard(
@@ -153,7 +156,7 @@ def may_be_among(game: Game, group: Group, obj: Obj, context: Context) -> bool:
     of_itself = any(isinstance(test, Same) and isinstance(test.thing, Self) for test in group.tests)
     if of_itself and not is_itself(context, obj):
         return False
-    named = tuple(test for test in group.tests if isinstance(test, Is))
+    named = tuple(test for test in group.tests if isinstance(test, Is | PrintedName))
     return matches(game, Group(named, group.zones, side), obj, context)
 
 
