@@ -278,6 +278,7 @@ NUMBERS: list[Amount] = [
     a.Count(Group((), (), n.YOU)),
     a.CountOf(SELF),
     *(a.StatOf(SELF, stat) for stat in Stat),
+    *(a.PrintedStat(SELF, stat) for stat in (Stat.COST, Stat.POWER, Stat.GUARD)),
     *(a.ExtremeStat(BARE, stat) for stat in Stat),
     a.CountersOn(SELF, "seed"),
     a.Resource(n.YOU, "gold"),

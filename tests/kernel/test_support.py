@@ -11,7 +11,13 @@ from arbiter.kernel.support import problems
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
+from arbiter.script import patterns as p
+from arbiter.script import statements as st
+from arbiter.script.base import Statement
+from arbiter.script.conditions import IsTurnOf
 from arbiter.testing import BadScenario, scenario
+
+BECOMES_SO = p.Becomes(IsTurnOf(n.YOU))
 
 
 @pytest.mark.parametrize("kind", [ab.Activated, ab.Triggered, ab.Static])
@@ -27,6 +33,12 @@ def test_only_piles_are_shuffled() -> None:
 
     assert shuffling(None) == []
     assert "'field'" in shuffling("field")[0]
+
+
+@pytest.mark.parametrize("statement", [st.Replace(BECOMES_SO, ()), st.Forbid(BECOMES_SO)])
+def test_what_only_comes_to_be_so_is_no_event_that_could_be_replaced(statement: Statement) -> None:
+    assert "of what comes to be so" in problems((ab.Static("", statements=(statement,)),), VOCABULARY)[0]
+    assert problems((ab.Triggered("", pattern=BECOMES_SO),), VOCABULARY) == []
 
 
 @pytest.mark.rule("fftcg", "11.4.6")

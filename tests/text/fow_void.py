@@ -44,6 +44,7 @@ VOID = tuple(
         r"release <all> the",
         r"^<-+> ",  # a line set apart under a heading
         r"dealt <any> ",
+        r"chase <to> this",  # as it was said in 2015
         r"you <already> control",
         r"then <all> ",
         r"damage to <all> ",  # several that are named without it are all of them

@@ -124,6 +124,9 @@ EVENTS = (
     "Timing: You can play this card when an allied unit is attacked.",
     "Timing: You can play this card when your opponent plays an event.",
     "Timing: You can play this card when an allied unit is destroyed.",
+    "Timing: Standard Action\nChoose 1 allied unit. It loses {Dragon} until the end of the turn.",
+    "Timing: Standard Action\nDestroy all units that attacked this turn.",
+    "Timing: Standard Action\nLook at the top 3 cards of your deck. Choose 1 card among them. Remove it from the game.",
 )
 
 # Words that may go without a change of meaning: "a unit card in your graveyard" is a unit there; where no number is

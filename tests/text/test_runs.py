@@ -39,6 +39,7 @@ EMPTY = {
         r"remove [^.:]{1,40} <in your hand> from the game: ",  # where else it does not work says the limit behind it
         r"\bsearches <for 1 or more cards>",  # 15.1.1.8.1  nobody searches for none
         r"<until the end of the turn> instead",  # as long as what it replaces
+        r"<as though you owned it>",  # what may be cast is said before it, and whose it is makes no difference (7.3)
         r"put from the deck into the Break Zone, you may play .{1,40} <from your Break Zone>",  # it lies there
     ),
     "caster": (

@@ -42,14 +42,18 @@ def with_own_kinds(
 ) -> str:
     """The text with the card's own races marked, where the language's list does not have them.
 
-    A new set brings new races, and its cards speak of their own kind. Names are left as they are.
+    A new set brings new races, and its cards speak of their own kind. Names are left as they are; of a card that is
+    called like its race, the word means the race.
     """
     listed = language.lexicon.terms
     for kind in sorted(kinds, key=len, reverse=True):
         if kind in listed or not kind[:1].isupper() or kind.lower() in language.grammar.words:
             continue
         written = "|".join(re.escape(word) for word in sorted({kind, plural(kind)}, key=len, reverse=True))
-        names = rf'{re.escape(name)}|"[^"]{{1,60}}"|“[^”]{{1,60}}”|‹[^›]*›'
+        own = "" if name in (kind, plural(kind)) else rf"{re.escape(name)}(?!\w)|"
+        spans = sorted((term for term in listed if kind in term and term != kind), key=len, reverse=True)
+        names = rf'{own}"[^"]{{1,60}}"|“[^”]{{1,60}}”|‹[^›]*›'
+        names = "|".join([names, *map(re.escape, spans)])  # "Night Watch" is listed, and no Watch
         found = re.compile(rf"(?P<name>{names})|(?<!\w)(?:\[(?:{written})\]|(?:{written}))(?!\w)")
         text = found.sub(lambda match: match[0] if match["name"] else f"‹{RACE} {kind}›", text)  # noqa: B023
     return text

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.characteristics import ABILITY_BIT, POWER_BIT
-from arbiter.kernel.entries import Entry, Remade, first, layer_own_stamp, layer_stamp, put_in_order
+from arbiter.kernel.entries import Entry, Remade, layer_own_stamp, layer_stamp, looks_at, put_in_order
 from arbiter.kernel.faraway import reach
+from arbiter.kernel.index.reads import traits_read
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def apply_layers(game: Game, worked: WorkedOut, before: WorkedOut, entries: list
     for waiting in layers:
         in_order = len(waiting) > 1 and put_in_order(waiting, game.rules.layers.own_first)
         while waiting:
-            entry = waiting[0] if in_order or len(waiting) == 1 else first(waiting, game.rules.layers.own_first)
+            entry = waiting[0] if in_order or len(waiting) == 1 else first(game, waiting)
             if entry.program is not None and len(waiting) > 1 and writes & ABILITY_BIT:
                 entry = silencer_of(game, entry, waiting)
             waiting.remove(entry)
@@ -85,7 +86,7 @@ def apply_apart(game: Game, worked: WorkedOut, before: WorkedOut, entries: list[
                 continue
             found = theirs.get(id)
             if obj.zone not in in_play:
-                if not rules.layers.far_effects or (ignores is not None and ignores(obj, entry.context)):
+                if not rules.layers.far_effects or (ignores is not None and ignores(game, obj, entry.context)):
                     continue
                 obj = reach(game, obj, found is None)
             if found is None:
@@ -114,6 +115,42 @@ def apply_apart(game: Game, worked: WorkedOut, before: WorkedOut, entries: list[
     for obj, its in remade:
         if all(entry.steady for entry in its):
             worked.remade[obj.id] = Remade(obj, its)
+
+
+def first(game: Game, waiting: list[Entry]) -> Entry:
+    """The effect to apply next: own cards first, then what depends on nothing that waits, then the oldest."""
+    own = [entry for entry in waiting if entry.own] if game.rules.layers.own_first else []
+    pool = own or waiting
+    reads = 0
+    for entry in pool:
+        reads |= entry.reads
+    free = pool
+    if reads:
+        free = [
+            entry
+            for entry in pool
+            if not entry.reads
+            or not any(
+                other is not entry and hangs_on(game, entry, other) and not hangs_on(game, other, entry)
+                for other in pool
+            )
+        ] or pool
+    best = free[0]
+    for entry in free:
+        if entry.stamp < best.stamp:
+            best = entry
+    return best
+
+
+def hangs_on(game: Game, entry: Entry, other: Entry) -> bool:
+    """Does it depend on the other? What shares the abilities of a thing looks, for them, at that thing alone."""
+    if not looks_at(entry, other):
+        return False
+    change = entry.change
+    if not isinstance(change, st.ShareAbilities) or traits_read(entry.thing) & other.writes:
+        return True
+    shared = [obj.id for obj in evaluate.things(game, change.thing, entry.context)]
+    return any(obj.id in shared for obj in things_of(game, other))
 
 
 def silencer_of(game: Game, entry: Entry, waiting: list[Entry]) -> Entry:
@@ -167,7 +204,7 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         if obj.gone:
             continue
         if obj.zone not in in_play:
-            if not game.rules.layers.far_effects or (ignores is not None and ignores(obj, ctx)):
+            if not game.rules.layers.far_effects or (ignores is not None and ignores(game, obj, ctx)):
                 continue
             obj = reach(game, obj, obj.id not in changed)
         apply_to(game, entry, obj, entries, changed)
@@ -192,7 +229,7 @@ def apply_to(game: Game, entry: Entry, obj: Obj, entries: list[Entry], changed: 
     """Make the change of one object."""
     ctx = entry.context
     ignores = game.rules.replacement.ignores
-    if ignores is not None and ignores(obj, ctx):
+    if ignores is not None and ignores(game, obj, ctx):
         return
     now = changed.get(obj.id)
     if now is None:

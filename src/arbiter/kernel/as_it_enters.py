@@ -12,7 +12,7 @@ from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.traits import statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
-from arbiter.script.statements import As
+from arbiter.script.statements import As, Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -74,3 +74,13 @@ def carry_out(game: Game, player: int, instructions: list[Instruction]) -> None:
 
 def counts(statement: As) -> bool:
     return any(isinstance(effect, (fx.PlaceCounters, fx.RemoveCounters)) for effect in statement.effects)
+
+
+def enters_unheard(game: Game, obj: Obj) -> bool:
+    """Does a text say that its entering triggers nothing? The game says whose abilities are meant."""
+    for active in game.says.get(Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, Permit)
+        if statement.name == "enters_unheard" and evaluate.matches(game, statement.what, obj, active.context):
+            return True
+    return False

@@ -53,8 +53,7 @@ class Branch:
         game.narrate = narrate
         first = FirstAnswer(answer, agents, chance)
         game.agents = [first] * game.state.players
-        with suppress(GameOver):
-            run_until(game, until)
+        play_on(game, until)
         return game
 
     def world(self) -> Game:
@@ -70,6 +69,13 @@ class Branch:
             carry_over(game, made)
         bring_up_to_date(made)
         return made
+
+
+def play_on(game: Game, until: int) -> None:
+    """Its agents go on until the turn of that number begins, or the game is over."""
+    if not game.state.over:
+        with suppress(GameOver):
+            run_until(game, until)
 
 
 class FirstAnswer:

@@ -128,6 +128,16 @@ def _set_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[En
     put_words(now, change.quality, kept(game, obj, change.quality, words))
 
 
+def _lose_word(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.LoseWord)
+    left = words(obj, change.quality) - {change.value}
+    firm = obj.face.firm
+    if firm is not None and change.quality in (QUALITY_TYPE, QUALITY_KIND):
+        left = left | words_in(firm, change.quality)
+    put_words(now, change.quality, kept(game, obj, change.quality, left))
+
+
 def _add_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddKeyword)
@@ -355,6 +365,7 @@ CHANGES: Final[dict[type, Callable[[Game, Entry, Traits, Obj, list[Entry]], None
     st.AddWord: _add_word,
     st.AddAllWords: _add_all_words,
     st.SetWords: _set_words,
+    st.LoseWord: _lose_word,
     st.AddKeyword: _add_keyword,
     st.LoseKeyword: _lose_keyword,
     st.SwapKeyword: _swap_keyword,

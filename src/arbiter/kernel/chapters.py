@@ -53,6 +53,7 @@ class Zones:
     discard: str = "break"
     stack: str = "stack"
     removed: str = "removed"
+    beneath: str = ""  # where cards beneath another lie, linked to it; without such a zone they are part of its object
     player: str = ""  # a zone with an object for each player, where texts choose players like objects
     # Where a card begins of which no deck list says it.
     home: Callable[[Face], str] | None = None
@@ -96,6 +97,8 @@ class Moving:
 
     # Where a move really leads: may change the event's destination and side; False if the card does not move.
     route: Callable[[Game, Event], bool] | None = None
+    # Would the rules leave the object where it is? Asked, without a question to anybody, of what is to pay a cost.
+    stays: Callable[[Game, Event], bool] | None = None
     entering: Callable[[Game, Event], None] | None = None  # last-moment rules about how an object arrives
     moved: Callable[[Game, Event], None] | None = None  # what the rules do at once after a move
     # Moves between zones in play, from and to, that are no entering.
@@ -138,6 +141,8 @@ class Turn:
     check_attack: Callable[[Game, Obj], Reason | None] | None = None
     check_block: Callable[[Game, Obj], Reason | None] | None = None
     others_first: Reason = Reason("", "another has to be chosen")  # of what could be, where some must
+    # Before each grant of priority: true where the turn has gone to another step at once, in place of the grant.
+    break_off: Callable[[Game], bool] | None = None
     extra_turns_in_order: bool = False  # the first that was gained is taken first, instead of the last
 
 
@@ -162,7 +167,8 @@ class Stack:
     # Objects that texts can neither choose nor cancel where they are.
     out_of_reach: Callable[[Game, Obj], bool] | None = None
     barred_return: bool = False  # a played card that cannot enter play goes back to where it was, and not to the spent
-    # What an ability says of its source that is gone is as it was when it was played, not as it last was.
+    # What an ability says of its source that is gone is not as it last was: as it was when an ability that players
+    # use was played, and as it was when one triggered whose source moved before it came on the stack.
     knows_source_as_played: bool = False
     # Kinds of ability that are kinds of another one, too: a text about those means them as well.
     wider_kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -210,6 +216,12 @@ class Playing:
     # In games from before FINISHABLE: no more is named for the variable than there is to be chosen. Since then always.
     x_within_targets: bool = False
     plain_targets: bool = False  # what is chosen by what it is must be known to everybody
+    # Named ways of playing a card that are other ways, too: a text about those means them as well.
+    wider_ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def is_way(self, asked: str, way: str) -> bool:
+        """Does a text about cards that were played the asked way mean one that was played this way?"""
+        return asked == way or asked in self.wider_ways.get(way, ())
 
     def way_of(self, action: Action) -> str:
         """How the card is played, where there are several ways."""
@@ -298,7 +310,7 @@ class Replacement:
     redirected_is_lost: bool = False
     stand_in: Callable[[Game, Obj], Obj] | None = None  # whom effects other than damage concern in place of an object
     # An object to which lasting effects of this text are not applied.
-    ignores: Callable[[Obj, Context], bool] | None = None
+    ignores: Callable[[Game, Obj, Context], bool] | None = None
 
 
 PLAIN_LAYERS: Final = ("copies", "words", "abilities", "set numbers", "numbers")
@@ -310,7 +322,7 @@ def plain_layer_of(change: Change) -> tuple[int, ...]:
         return (0,)
     if isinstance(change, st.BecomeType):
         return (1, 3)
-    if isinstance(change, (st.AddWord, st.SetWords, st.AddAllWords)):
+    if isinstance(change, (st.AddWord, st.SetWords, st.LoseWord, st.AddAllWords)):
         return (1,)
     if isinstance(change, st.SetStat):
         return (3,)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.ongoing import Frame
@@ -18,11 +20,19 @@ NO_NAMED_ACTIONS: Final[dict[int, bool]] = {}
 NO_MOVES: Final[dict[int, Obj]] = {}
 
 
+def recalled(known: Obj, gone: Obj) -> Obj:
+    """A card that is gone as it is known from before; where it went is asked as ever."""
+    seen = known.copy()
+    seen.gone, seen.became = True, gone.became
+    return seen
+
+
 class Context:
     """Lives only while something is being read or carried out; what must last is a `Frame`."""
 
     __slots__ = (
         "controller",
+        "text_of",
         "source",
         "record",
         "event",
@@ -41,6 +51,7 @@ class Context:
 
     def __init__(self, controller: int, source: Obj | None) -> None:
         self.controller = controller
+        self.text_of = -1  # whose text it is, while it makes others do it, each of them as its "you"
         self.source = source  # the card whose text it is, possibly as last known
         self.record: Record | None = None  # what triggered it
         self.event: Event | None = None  # the event being replaced or matched right now
@@ -59,6 +70,7 @@ class Context:
     def apart(self) -> Context:
         """The same words for one more reading: what is bound in it is bound for nobody else."""
         made = Context(self.controller, self.source)
+        made.text_of = self.text_of
         made.record = self.record
         made.event = self.event
         made.slots = self.slots.copy()
@@ -71,6 +83,19 @@ class Context:
         made.divided = self.divided
         made.moved = self.moved
         return made
+
+    def effect_of(self) -> int:
+        """The player whose effect it is, whoever does what it says."""
+        return self.controller if self.text_of < 0 else self.text_of
+
+    @contextmanager
+    def done_by(self, player: int) -> Iterator[None]:
+        """That player does what follows, as the "you" of the text, which stays whose it is."""
+        before = (self.controller, self.text_of)
+        self.text_of = self.effect_of()
+        self.controller = player
+        yield
+        self.controller, self.text_of = before
 
     def frame(self) -> Frame:
         """What a delayed or lasting effect keeps of it."""

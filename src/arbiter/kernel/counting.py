@@ -56,6 +56,15 @@ def _stat_of(game: Game, node: a.StatOf, ctx: Context) -> int:
     return min(sum(stat(game, obj, node.stat) for obj in evaluate.things(game, node.thing, ctx)), INFINITY)
 
 
+def _printed_stat(game: Game, node: a.PrintedStat, ctx: Context) -> int:
+    found = 0
+    for obj in evaluate.things(game, node.thing, ctx):
+        shown = obj.copy()
+        shown.now = obj.face.printed
+        found += stat(game, shown, node.stat)
+    return min(found, INFINITY)
+
+
 def _extreme_stat(game: Game, node: a.ExtremeStat, ctx: Context) -> int:
     values = [stat(game, obj, node.stat) for obj in evaluate.select(game, node.group, ctx)]
     if not values:
@@ -149,8 +158,8 @@ def _how_much(game: Game, node: a.HowMuch, ctx: Context) -> int:
 
 def _event_amount(game: Game, node: a.EventAmount, ctx: Context) -> int:
     if ctx.event is not None:
-        return ctx.event.amount
-    return 0 if ctx.record is None else ctx.record.amount
+        return abs(ctx.event.amount)  # what is lost is below 0
+    return 0 if ctx.record is None else abs(ctx.record.amount)
 
 
 def _event_total(game: Game, node: a.EventTotal, ctx: Context) -> int:
@@ -330,6 +339,7 @@ AMOUNTS.update(
         a.Count: _count,
         a.CountOf: _count_of,
         a.StatOf: _stat_of,
+        a.PrintedStat: _printed_stat,
         a.ExtremeStat: _extreme_stat,
         a.CountersOn: _counters_on,
         a.Resource: _resource,

@@ -157,6 +157,9 @@ def do_create(game: Game, event: Event) -> None:
     new.token = True
     new.since = game.state.turn
     new.arrival = event.arrival or Arrival("", event.how._value_, turn=game.state.turn)
+    if event.host:
+        new.host = event.host
+        changed(game, LINKS)
     event.kind = ev.ENTERS
     event.subject = new
     enters_with(game, event)
@@ -252,6 +255,8 @@ def do_damage(game: Game, event: Event) -> None:
     elif event.other is not None:
         obj.hurt_by = (*obj.hurt_by, event.other.id)
     obj.hurt_by = (*obj.hurt_by, *event.beside)
+    if (event.cause, event.by) not in obj.wounds:
+        obj.wounds = (*obj.wounds, (event.cause, event.by))
 
 
 def do_hurt(game: Game, event: Event) -> None:

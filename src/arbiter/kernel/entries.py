@@ -10,7 +10,7 @@ from arbiter.kernel.context import Context
 from arbiter.script import nouns, statements
 from arbiter.script.amounts import Number
 from arbiter.script.nouns import Is
-from arbiter.script.statements import AddWord
+from arbiter.script.statements import AddWord, LoseWord
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ ASK_NO_WORDS: Final[frozenset[type]] = frozenset(
         statements.AddKeyword,
         statements.AddStat,
         statements.AddWord,
+        statements.LoseWord,
     }
 )
 LATEST: Final = 1 << 60  # after every timestamp
@@ -197,8 +198,10 @@ def looks_at(entry: Entry, other: Entry) -> bool:
     """
     shared = entry.reads & other.writes
     added = other.change
-    if not shared or not isinstance(added, AddWord) or added.slot is not None or shared != quality_bit(added.quality):
+    if not shared or not isinstance(added, AddWord | LoseWord) or shared != quality_bit(added.quality):
         return bool(shared)
+    if isinstance(added, AddWord) and added.slot is not None:
+        return True
     words = words_looked_at(entry.thing, entry.change, added.quality)
     return words is None or added.value in words
 
@@ -213,25 +216,3 @@ def words_looked_at(thing: Thing | None, change: Change, quality: Quality) -> fr
         elif type(node) not in ASK_NO_WORDS:
             return None
     return frozenset(found)
-
-
-def first(waiting: list[Entry], own_first: bool = True) -> Entry:
-    """The effect to apply next: own cards first, then what depends on nothing that waits, then the oldest."""
-    own = [entry for entry in waiting if entry.own] if own_first else []
-    pool = own or waiting
-    reads = 0
-    for entry in pool:
-        reads |= entry.reads
-    free = pool
-    if reads:
-        free = [
-            entry
-            for entry in pool
-            if not entry.reads
-            or not any(other is not entry and looks_at(entry, other) and not looks_at(other, entry) for other in pool)
-        ] or pool
-    best = free[0]
-    for entry in free:
-        if entry.stamp < best.stamp:
-            best = entry
-    return best

@@ -64,6 +64,7 @@ class Event:
         "to",
         "how",
         "by",
+        "doer",
         "cause",
         "word",
         "position",
@@ -92,6 +93,7 @@ class Event:
         "stocks",
         "rests_itself",
         "beside",
+        "wounds",
         "pays_for",
     )
 
@@ -116,6 +118,7 @@ class Event:
         self.to = ""
         self.how: How = HOW_PUT
         self.by = by  # the player whose action or effect causes it
+        self.doer = -1  # the player who does it, where that is another than whose effect it is
         self.cause = cause  # "battle", "summon", "ability", "cost", "rule"
         self.word = word
         self.position: Position | None = None
@@ -129,6 +132,7 @@ class Event:
         self.flag = flag
         self.members: tuple[int, ...] = ()
         self.beside: tuple[int, ...] = ()  # who counts as a breaker by this damage without having dealt any of it
+        self.wounds: tuple[tuple[str, int], ...] = ()  # how, and by whose effect, the damage was dealt that destroys it
         self.counters: tuple[tuple[str, int], ...] = ()
         self.later: tuple[tuple[Obj, Program], ...] = ()  # what the rules do once it has been heard of
         self.replaced = False  # it happens otherwise than it was meant
@@ -165,6 +169,7 @@ class Record:
         "to",
         "how",
         "by",
+        "doer",
         "cause",
         "word",
         "flag",
@@ -182,6 +187,7 @@ class Record:
         self.to = event.to
         self.how = event.how
         self.by = event.by
+        self.doer = event.doer
         self.cause = event.cause
         self.word = event.word
         self.flag = event.flag
@@ -208,4 +214,17 @@ def moving(
     event.origin = obj.zone
     event.to = to
     event.how = how
+    return event
+
+
+def who_does(event: Event) -> int:
+    """The player who does it: another than whose effect it is, where the effect has somebody else do it."""
+    return event.by if event.doer < 0 else event.doer
+
+
+def by_its_damage(event: Event, obj: Obj, source: Obj | None) -> Event:
+    """The same, brought about by all the damage that the object has been dealt since the last rule process."""
+    event.members = obj.hurt_by
+    event.other = source
+    event.wounds = obj.wounds
     return event

@@ -99,7 +99,10 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
         )
         for d in state.delayed
     )
-    pending = tuple((p.program.text, encode_frame(p.frame, ids)) for p in state.pending)
+    pending = tuple(
+        (p.program.text, encode_frame(p.frame, ids), *((encode_known(p.known, ids),) if p.known is not None else ()))
+        for p in state.pending
+    )
     combat = None
     if state.combat is not None:
         c = state.combat
@@ -197,6 +200,7 @@ def encode_obj(obj: Obj, ids: _Ids, in_play: bool) -> tuple[object, ...]:
         ids.of(obj.host) if obj.host else 0,
         encode_arrival(obj.arrival, ids),
         *((obj.place,) if obj.place else ()),
+        *((obj.wounds,) if obj.wounds else ()),
     )
 
 
@@ -244,7 +248,7 @@ def targets(bound: tuple[tuple[int, tuple[int, ...]], ...], ids: _Ids) -> tuple[
 
 
 def encode_record(record: Record) -> tuple[object, ...]:
-    return (
+    encoded = (
         record.kind,
         record.subject,
         record.after,
@@ -260,3 +264,4 @@ def encode_record(record: Record) -> tuple[object, ...]:
         record.flag,
         record.members,
     )
+    return encoded if record.doer < 0 else (*encoded, record.doer)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from arbiter.script.nouns import Group
 
 ORIENTATIONS: Final = {STATUS_READY: 0, STATUS_RESTED: 1, STATUS_REVERSED: 2}
+EFFECTS: Final = ("summon", "ability", "effect")  # the causes of what an effect does
 
 
 def fits(game: Game, pattern: Pattern, event: Event, ctx: Context) -> bool:
@@ -77,9 +78,13 @@ def _moves(game: Game, pattern: p.Moves, event: Event, ctx: Context) -> bool:
         return False
     if pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx):
         return False
+    if pattern.doer is not None and not _is_player(game, pattern.doer, ev.who_does(event), ctx):
+        return False
     if pattern.cause is not None and pattern.cause != event.cause:
-        if event.arrival is None or event.arrival.by != pattern.cause:
+        if event.arrival is None or not game.rules.playing.is_way(pattern.cause, event.arrival.by):
             return False
+    if pattern.effect and event.cause not in EFFECTS:
+        return False
     if pattern.unpaid and is_paid(event):
         return False
     if pattern.source is not None:
@@ -186,6 +191,11 @@ def _breaks(game: Game, pattern: p.Breaks, event: Event, ctx: Context) -> bool:
         return False
     if not _matches(game, pattern.what, event.before or event.subject, ctx):
         return False
+    if pattern.by_kind and not any(
+        kind in pattern.by_kind and (pattern.by is None or _is_player(game, pattern.by, by, ctx))
+        for kind, by in event.wounds or ((event.cause, event.by),)
+    ):
+        return False
     if event.members:
         return any(_matches(game, pattern.source, game.find(member), ctx) for member in event.members)
     return _matches(game, pattern.source, event.other, ctx)
@@ -246,7 +256,7 @@ def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bo
         return False
     if not _is_player(game, pattern.who, event.player, ctx):
         return False
-    if pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx):
+    if pattern.by is not None and not is_by_effect_of(game, pattern.by, event, ctx):
         return False
     return pattern.what is p.ANYTHING or _matches(game, pattern.what, seen(event), ctx)
 
@@ -263,7 +273,7 @@ def _step_begins(game: Game, pattern: p.StepBegins, event: Event, ctx: Context) 
 def _rests(game: Game, pattern: p.Rests, event: Event, ctx: Context) -> bool:
     if event.kind != ev.RESTS or event.amount == ev.ALREADY_SO:
         return False
-    if pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx):
+    if pattern.by is not None and not is_by_effect_of(game, pattern.by, event, ctx):
         return False
     return _matches(game, pattern.what, event.subject, ctx)
 
@@ -277,8 +287,8 @@ def _readies(game: Game, pattern: p.Readies, event: Event, ctx: Context) -> bool
 
 
 def is_by_effect_of(game: Game, who: Who, event: Event, ctx: Context) -> bool:
-    """Does an effect of that player do it, and not a rule in their turn?"""
-    return event.cause != "rule" and _is_player(game, who, event.by, ctx)
+    """Does an effect of that player do it, and no rule in their turn, nor they themselves to pay or to attack?"""
+    return event.cause in EFFECTS and _is_player(game, who, event.by, ctx)
 
 
 def _turns(game: Game, pattern: p.Turns, event: Event, ctx: Context) -> bool:
@@ -405,6 +415,7 @@ def revive(game: Game, record: Record) -> Event:
     event.to = record.to
     event.how = record.how
     event.by = record.by
+    event.doer = record.doer
     event.cause = record.cause
     event.word = record.word
     event.flag = record.flag

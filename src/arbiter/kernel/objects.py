@@ -87,6 +87,7 @@ class Obj:
         "since",
         "damage",
         "hurt_by",
+        "wounds",
         "counters",
         "under",
         "attacks",
@@ -116,6 +117,7 @@ class Obj:
         self.since = 0  # the turn since which its controller has had it
         self.damage = 0
         self.hurt_by: tuple[int, ...] = ()  # sources of damage since the last rule process
+        self.wounds: tuple[tuple[str, int], ...] = ()  # what dealt it ("battle", "ability"), and whose effect that was
         self.counters: dict[str, int] | None = None
         self.under: tuple[tuple[int, Face, int], ...] = ()  # cards beneath: (card, face, owner)
         self.attacks = 0
@@ -140,6 +142,7 @@ class Obj:
         made.since = self.since
         made.damage = self.damage
         made.hurt_by = self.hurt_by
+        made.wounds = self.wounds
         if self.counters is not None:
             made.counters = self.counters.copy()
         made.under = self.under

@@ -1,6 +1,6 @@
 """What waits or lasts: ongoing effects, delayed abilities, and triggered abilities on their way to the stack.
 
-All of these are immutable and hold ids, so clones share them.
+All of these are immutable and hold ids, or what nobody changes any more, so clones share them.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from arbiter.kernel.events import Record
     from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
     from arbiter.script.base import Change, Condition, Statement, Thing
 
 Bindings = tuple[tuple[int, tuple[int, ...]], ...]
@@ -142,10 +143,11 @@ class Delayed:
 class Pending:
     """A triggered ability that has not been put on the stack yet."""
 
-    __slots__ = ("id", "program", "frame", "zone")
+    __slots__ = ("id", "program", "frame", "zone", "known")
 
-    def __init__(self, id: int, program: Program, frame: Frame, zone: str = "") -> None:
+    def __init__(self, id: int, program: Program, frame: Frame, zone: str = "", known: Obj | None = None) -> None:
         self.id = id
         self.program = program
         self.frame = frame
         self.zone = zone
+        self.known = known  # its source as that was when it triggered, where the rules ask for that; never changes

@@ -29,11 +29,11 @@ def ability_types(rules: Ruleset, kind: str) -> frozenset[str]:
     return frozenset({"ability", *(f"{each}_ability" for each in (kind, *rules.stack.wider_kinds.get(kind, ())))})
 
 
-def as_ability(game: Game, obj: Obj, kind: str) -> Obj:
+def as_ability(game: Game, obj: Obj, *kinds: str) -> Obj:
     """The ability of this object: of the card it is asked for its other words, but the ability is no card."""
     seen = obj.copy()
     seen.now = obj.now.copy()
-    seen.now.type_bits = TYPES.of(ability_types(game.rules, kind))
+    seen.now.type_bits = TYPES.of(frozenset(word for kind in kinds for word in ability_types(game.rules, kind)))
     return seen
 
 

@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import events as ev
 from arbiter.kernel import loops, table_setters
 from arbiter.kernel.decisions import ChooseAction
-from arbiter.kernel.doing import cease
-from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.leaving import leave_at_priority
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, run_play
-from arbiter.kernel.playing.producing import can_be_cast, produce_to_cast
+from arbiter.kernel.playing.waiting import cast_waiting
 from arbiter.kernel.processes import processes_look_at, settle
 from arbiter.kernel.resolution import resolve_top
+from arbiter.kernel.revisions import BROKEN_OFF
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.state import Obj
 
 
 def grant(game: Game) -> None:
@@ -33,6 +31,8 @@ def grant(game: Game) -> None:
                 state.nobody_passed()
                 if not rules.stack.keeps_priority:
                     table_setters.give_priority(game, state.active)
+        if rules.turn.break_off is not None and game.revision >= BROKEN_OFF and rules.turn.break_off(game):
+            return
         if rules.stack.unanswerable and state.stack and state.stack[-1].kind in rules.stack.unanswerable:
             all_passed(game)  # nobody gets the chance to answer
             return
@@ -110,34 +110,3 @@ def act(game: Game, player: int, action: Action) -> None:
     game.state.nobody_passed()
     if game.rules.playing.after_play is not None:
         game.rules.playing.after_play(game, play)
-
-
-def cast_waiting(game: Game) -> None:
-    """Cards that an effect lets a player cast are cast right after it has resolved, one after the other."""
-    while game.state.casts_waiting:
-        player, id, flags, less, after = game.state.casts_waiting[0]
-        table_setters.set_waiting_casts(game, game.state.casts_waiting[1:])
-        obj = game.here(id)
-        if obj is not None and not cast_one(game, player, obj, flags, less, after) and obj.token:
-            cease(game, obj)  # a copy that is not played is nothing
-
-
-def cast_one(game: Game, player: int, obj: Obj, flags: int, less: int, after: str) -> bool:
-    """Whether the card was cast."""
-    play = Play(game.rules.playing.cast_kind(obj), player, obj, obj.face.spell)
-    play.free = bool(flags & 1)
-    play.number = flags >> 2  # a way of playing it that the ruleset knows by number
-    play.less = less
-    play.after = after
-    able = can_be_cast(game, play)
-    if not able and not (flags & 2 and game.conceals):
-        return False
-    if flags & 2 and not game.confirms(player, "cast", obj.id, able):
-        return False
-    if not produce_to_cast(game, play, 1 if flags & 2 else 0):
-        return False
-    try:
-        run_play(game, play)
-    except IllegalPlay:
-        return False  # choices come before changes, so nothing has happened
-    return True

@@ -10,6 +10,7 @@ from arbiter.kernel.effects.lasting import ON_FIELD, drop_sourceless
 from arbiter.kernel.loops import ENDLESS, Idle
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.abilities import put_on_stack
+from arbiter.kernel.playing.waiting import cast_waiting
 from arbiter.kernel.triggers import check_status, look_at_status_again
 
 if TYPE_CHECKING:
@@ -165,13 +166,17 @@ def one_after_another(game: Game, concerned: int) -> bool:
 
 
 def settle(game: Game) -> bool:
-    """Processes and triggers until nothing is left of either; true if a triggered ability went on the stack."""
+    """Processes and triggers until nothing is left of either; true if anything was played on the way."""
     put = False
     rounds = 0
     unplayed: list[Pending] = []
     while True:
         if run_processes(game):
             unplayed = []
+        if cast_waiting(game):  # something else was done instead, and let a card be cast
+            put = True
+            unplayed = []
+            continue
         check_status(game, unplayed)
         if not game.state.pending:
             break

@@ -235,8 +235,9 @@ class Program:
             if ability.resource:
                 self.resource = True
                 self.read_yield()
-        # Does the effect of an ability that players use speak of its own object?
-        self.names_source = self.is_activated and any(isinstance(part, nouns.Self) for part in walk(self.effects))
+        # Does the effect of an ability speak of its own object?
+        waits = self.is_activated or self.is_triggered
+        self.names_source = waits and any(isinstance(part, nouns.Self) for part in walk(self.effects))
         # What the text may later ask about the turn so far.
         self.remembers = remembered(ability, in_play)
         self.recalls = remembered(ability, in_play, True)

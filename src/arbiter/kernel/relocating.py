@@ -239,7 +239,10 @@ def unstack(game: Game, piece: tuple[int, Face, int], to: str, position: Positio
 
 
 def cease(game: Game, obj: Obj) -> None:
-    """A token that is no longer in play ceases to be."""
+    """A token that is no longer in play ceases to be; what was played stays known, for it is counted later."""
+    if obj.zone == game.rules.zones.stack and obj in pile_of(game, obj):
+        take_out(game, obj, True)
+        return
     for pile in game.state.zones[obj.zone]:
         if obj in pile:
             pile.remove(obj)

@@ -75,6 +75,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
         statement = active.statement
         if isinstance(statement, st.ChangeDamage):
             use_up(game, active, change_damage(game, statement, active, event))
+            count_limited(game, active)
             if event.amount <= 0:
                 return []
             continue
@@ -87,8 +88,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
             if not game.confirms(active.context.controller, "replace", about, can):
                 continue
         use_up(game, active)
-        if active.limited is not None and active.source is not None:
-            count_use(game, active.source, active.limited)
+        count_limited(game, active)
         if redirect(game, statement, active, event):
             redirected = event.replaced = True
             if game.rules.moving.route is not None and not game.rules.moving.route(game, event):
@@ -110,9 +110,12 @@ def count_as_moved(game: Game, event: Event) -> None:
     obj = event.subject
     if obj is None or event.kind != ev.LEAVES or obj.gone or game.state.objects.get(obj.id) is None:
         return  # what was moved elsewhere instead has moved in that way, and was heard of
+    table_setters.count_as_done(game)  # "if you do": it was done, also where nothing at all was done instead
+    game.under_way.done += 1
     stayed = Event(ev.LEAVES, obj, event.player, 0, event.other, event.by, event.cause)
     stayed.origin = stayed.to = event.origin
     stayed.how = event.how
+    stayed.doer = event.doer
     stayed.members = event.members
     if event.kind & game.facts.remembered:
         table_setters.write_down(game, Record(stayed))
@@ -205,7 +208,7 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
                 continue
             if isinstance(statement, st.ChangeDamage) and statement.prevents and is_firm(game, event):
                 continue
-            if ignores is not None and event.subject is not None and ignores(event.subject, active.context):
+            if ignores is not None and event.subject is not None and ignores(game, event.subject, active.context):
                 continue
             active.context.event = event
             fit = fits(game, statement.pattern, event, active.context)
@@ -239,6 +242,12 @@ def would_stay(game: Game, event: Event) -> bool:
         and effect.to == event.origin
         for each in found
     )
+
+
+def count_limited(game: Game, active: Active) -> None:
+    """It has been applied once more, where its text says how often it may be."""
+    if active.limited is not None and active.source is not None:
+        count_use(game, active.source, active.limited)
 
 
 def is_used_up(game: Game, active: Active) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters, telling
+from arbiter.kernel.context import recalled
 from arbiter.kernel.doing import cease
 from arbiter.kernel.effects import run
 from arbiter.kernel.events import Event, moving
@@ -63,9 +64,7 @@ def context_of(game: Game, item: StackItem) -> Context:
     ctx.paid = item.paid
     ctx.divided = item.divided
     if item.known is not None and ctx.source is not None and ctx.source.gone:
-        seen = item.known.copy()
-        seen.gone, seen.became = True, ctx.source.became  # where it went is asked as ever
-        ctx.source = seen
+        ctx.source = recalled(item.known, ctx.source)
     return ctx
 
 

@@ -47,5 +47,7 @@ class ResourceTable:
     ability: Callable[[Game, Obj, Program], Source | None] | None = None
     unit: Callable[[str], tuple[str, ...]] = one_colour  # as what a produced unit can pay, by its name
     excess: Callable[[Coloured], int] = nothing_left  # how much too much may be produced where this is asked for
+    # Does a text keep the player from using the ability that makes it a source?
+    barred: Callable[[Game, int, Source], bool] | None = None
     # The same sources where what is being played takes some of them for colours that they are not of.
     widened: Callable[[Game, Play, list[Source]], list[Source]] | None = None

@@ -19,4 +19,5 @@ COSTING_X: Final = 8  # what a text keeps from spells of some cost is aimed at w
 UNCHASED_LAST: Final = 9  # at the beginning of a game what cannot be chased comes after all others
 SPOKEN_OF: Final = 10  # who names a kind may name one that texts of the match speak of, although no card of it has it
 AT_ONCE: Final = 11  # what each player does: all choose first, sentence by sentence, and then it is done at once
-LATEST: Final = 11
+BROKEN_OFF: Final = 12  # what ends a stretch of the turn ends it before anybody gets priority there again
+LATEST: Final = 12

@@ -275,14 +275,14 @@ def heal(game: Game, objs: list[Obj], amount: int | None = None) -> None:
     for obj in hurt:
         obj.damage = 0 if amount is None else max(0, obj.damage - amount)
         if not obj.damage:
-            obj.hurt_by = ()
+            obj.hurt_by = obj.wounds = ()
     changed(game, WOUNDS)
 
 
 def forget_sources_of_damage(game: Game, obj: Obj) -> None:
     """The damage on it stays; what dealt it will not have destroyed it. Nothing is found from this."""
     game.changing()
-    obj.hurt_by = ()
+    obj.hurt_by = obj.wounds = ()
 
 
 # ---------------------------------------------------------------- the turn's memory of an object

@@ -139,6 +139,14 @@ class StackItem:
             self.known,
         )
 
+    def aimed_at(self, targets: Bindings) -> StackItem:
+        """The same, with these targets."""
+        old = self.frame
+        slots = tuple({**dict(old.slots), **dict(targets)}.items())
+        made = self.changed(Frame(old.controller, old.source, slots, old.words, old.x, old.record), self.cancelled)
+        made.targets = targets
+        return made
+
     def rewritten(self, effects: tuple[Effect, ...], after: str) -> StackItem:
         """The same, with another effect in place of its own; a card goes to that zone afterwards."""
         made = self.changed(self.frame, self.cancelled)

@@ -123,11 +123,15 @@ def unknown_word(node: object, words: Vocabulary) -> str:
         return "" if node.kind.partition(":")[0] in words.plays else node.kind
     if isinstance(node, p.Moves):
         return unknown_move(node, words)
+    if isinstance(node, (st.Replace, st.Forbid)) and any(isinstance(part, p.Becomes) for part in walk(node.pattern)):
+        return "of what comes to be so"  # nothing happens then that could be kept from happening
     if p.PartyAttacks in words.without and speaks_of_parties(node):
         return "of a party"
     if isinstance(node, p.DealsDamage):
         if node.step is not None and node.step not in words.steps:
             return node.step
+        return next((kind for kind in node.by_kind if kind not in words.causes), "")
+    if isinstance(node, p.Breaks):
         return next((kind for kind in node.by_kind if kind not in words.causes), "")
     if isinstance(node, fx.SkipStep) and words.skipped_steps is not None:
         return "" if node.step in words.skipped_steps else node.step

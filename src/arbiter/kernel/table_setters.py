@@ -271,11 +271,12 @@ def set_pending(game: Game, pending: tuple[Pending, ...]) -> None:
     changed(game, STACK)
 
 
-def add_pending(game: Game, program: Program, frame: Frame, zone: str = "") -> None:
-    """A triggered ability waits to be put on the stack; `zone`: where its source was, where that is asked."""
+def add_pending(game: Game, program: Program, frame: Frame, zone: str = "", known: Obj | None = None) -> None:
+    """A triggered ability waits to be put on the stack; `zone`, `known`: where and what its source was, where that is
+    asked."""
     game.changing()
     state = game.state
-    state.pending = (*state.pending, Pending(state.next_id(), program, frame, zone))
+    state.pending = (*state.pending, Pending(state.next_id(), program, frame, zone, known))
     count_as_done(game)
 
 

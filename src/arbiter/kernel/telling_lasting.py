@@ -42,6 +42,8 @@ def alteration(change: Change, amount: int, ctx: Context) -> Alteration:
         case st.SetWords():
             words = [chosen(value, change.slot, ctx) for value in change.values]
             return f"is only {change.quality.value}", " and ".join(words), 0
+        case st.LoseWord():
+            return f"is not {change.quality.value}", change.value, 0
         case st.AddKeyword():
             return "gains", change.keyword, 0
         case st.LoseKeyword():

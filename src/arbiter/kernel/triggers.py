@@ -316,7 +316,16 @@ def trigger(game: Game, program: Program, obj: Obj, record: Record | None, contr
     if isinstance(ability, ab.Triggered) and not game.rules.triggers.limits_plays:
         count_use(game, obj, ability)
     frame = Frame(obj.controller if controller is None else controller, obj.id, record=record)
-    table_setters.add_pending(game, program, frame, obj.zone)
+    table_setters.add_pending(game, program, frame, obj.zone, source_as_now(game, obj, program))
+
+
+def source_as_now(game: Game, obj: Obj, program: Program) -> Obj | None:
+    """The source as it is now, where what the ability says of it may be asked when it is gone."""
+    if not game.rules.stack.knows_source_as_played or not program.names_source or obj.gone:
+        return None
+    seen = obj.copy()
+    seen.now = obj.now.copy()
+    return seen
 
 
 def wake_delayed(game: Game, event: Event, bit: int, told: list[tuple[int, Program]]) -> None:

@@ -41,6 +41,7 @@ class UnderWay:
         "seen_as_if",
         "announced",
         "acting",
+        "source",
         "rule",
         "rules_of",
         "together",
@@ -75,6 +76,7 @@ class UnderWay:
         # for, and where in the stream that begins which happens together.
         self.announced: int = 0  # what is being played for all to see
         self.acting: Thing | None = None
+        self.source: Obj | None = None  # the card by whose text effects are carried out
         self.rule: str = ""
         self.rules_of: dict[int, str] = {}
         self.together: int = 0

@@ -179,7 +179,9 @@ class Weights:
     early_cost: int = 5  # the cost of a card that one likes to begin with
     measure: Measure = field(default_factory=Measure)
     # Thinking ahead.
-    horizon: int = 2  # turns that are played on before a position is judged
+    # After how many turns it is judged how a playout stands. Of several the mean counts: one alone hangs on whose turn
+    # it is then, and on what happens to have been drawn last.
+    judged_after: tuple[int, ...] = (2,)
     decisive: float = 8.0  # being ahead by so much wins about three games of four
     own_turn: float = 0.0  # what it is worth that one's own turn begins: positions are judged where one does
     standing: Standing | None = None  # what says more exactly how a player stands

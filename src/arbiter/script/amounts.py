@@ -50,6 +50,14 @@ class StatOf(Amount):
 
 
 @dataclass(frozen=True)
+class PrintedStat(Amount):
+    """The same as it stands on the card, whatever effects have made of it."""
+
+    thing: Thing
+    stat: Stat
+
+
+@dataclass(frozen=True)
 class ExtremeStat(Amount):
     """The highest or lowest value among the group."""
 

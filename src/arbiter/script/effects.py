@@ -102,6 +102,8 @@ class Move(Effect):
     slot: int | None = None  # what actually moved
     named: str | None = None  # a way of arriving that texts speak of ("warp")
     whose: Who | None = None  # into whose zone, where that is not the owner's
+    # Who does it, where that is not whose text it is. Positions of games without it hash as before.
+    doer: Who | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)

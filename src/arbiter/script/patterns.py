@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from arbiter.script.base import Amount, Condition, How, Op, Pattern, Status, Who
@@ -25,6 +25,9 @@ class Moves(Pattern):
     cause: str | None = None  # a keyword or kind of object that moves it ("warp", "summon", "ability")
     unpaid: bool = False  # only if it was not played for the whole of its cost
     source: Group | None = None  # a text of such an object moves it; with the cause "cost", it pays for its ability
+    effect: bool = False  # only where an effect moves it, and neither a cost nor a rule
+    # Who does it, whoever's effect has them do it. Positions of games without it hash as before.
+    doer: Who | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
@@ -79,10 +82,15 @@ class DealsDamage(Pattern):
 
 @dataclass(frozen=True)
 class Breaks(Pattern):
-    """An object of `source` breaks (destroys) an object: by an effect, or by the damage that it just dealt."""
+    """An object of `source` breaks (destroys) an object: by an effect, or by the damage that it just dealt.
+
+    `by` and `by_kind`, as for DealsDamage, speak of the effect that destroys it or deals the damage.
+    """
 
     source: Group
     what: Group
+    by: Who | None = None
+    by_kind: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -66,6 +66,14 @@ class SetWords(Change):
 
 
 @dataclass(frozen=True)
+class LoseWord(Change):
+    """It has this word no longer, and keeps its others."""
+
+    quality: Quality
+    value: str
+
+
+@dataclass(frozen=True)
 class AddAllWords(Change):
     """It has every word of that quality (all jobs, all elements but some)."""
 
@@ -235,12 +243,14 @@ class ForbidPrevent(Statement):
 
 @dataclass(frozen=True)
 class EntersWith(Statement):
-    """Objects enter the field rested, or with counters; `ready`: so, where whoever puts them there could choose."""
+    """Objects enter the field rested, or with counters; `ready`, `reversed`: so, where whoever puts them there could
+    choose."""
 
     what: Group
     rested: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
     ready: bool = False
+    reversed: bool = False
 
 
 @dataclass(frozen=True)

@@ -402,6 +402,8 @@ class Binder(Walker):
             effect = replace(effect, source=Ref("rest", True))  # "among them": what was taken is no longer there
         bound = self.past.kept_apart(effect, self.walk(effect))
         if isinstance(bound, Move):
+            if self.actor != YOU:
+                bound = replace(bound, doer=self.actor)
             (self.past.entered if bound.to == "field" else self.past.left).append(bound.thing)
         for name in ("thing", "to"):
             whole = getattr(bound, name, None)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from arbiter.script.base import Effect, How, Position, Thing
+from arbiter.script.base import Effect, How, Position, Thing, Who
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.effects import (
     AllowCast,
@@ -207,6 +207,8 @@ def shape_one(effect: Effect) -> Effect:
         if any(isinstance(each, Choose) for each in effect.effects):
             return Simultaneously(shape(effect.effects))  # one verb for all of them
         return Together(shape(effect.effects))
+    if isinstance(effect, Move) and effect.doer is not None:
+        return ActBy(effect.doer, (effect,))
     if isinstance(effect, Mark):
         inner = shape(effect.effects)
         return inner[0] if len(inner) == 1 else InOrder(inner)
@@ -217,6 +219,10 @@ def shape_one(effect: Effect) -> Effect:
     if isinstance(effect, Modes | PerformSome):
         return replace(effect, options=tuple(shape(option) for option in effect.options))
     return effect
+
+
+def is_done_by(act: Effect, who: Who) -> bool:
+    return isinstance(act, Move) and act.doer == who
 
 
 def _join(effect: Effect, after: Effect | None) -> Effect | None:
@@ -232,7 +238,9 @@ def _join(effect: Effect, after: Effect | None) -> Effect | None:
             for name in ("thing", "to", "host", "other"):
                 if getattr(after, name, None) == Bound(effect.slot):
                     act = changed(after, **{name: picked_by(effect)})
-                    return act if effect.by == YOU else ActBy(effect.by, (act,)) if effect.random else None
+                    if effect.by == YOU:
+                        return act
+                    return ActBy(effect.by, (act,)) if effect.random or is_done_by(act, effect.by) else None
     if isinstance(effect, Shuffle) and isinstance(after, Move) and after.to == "deck":
         return InOrder((effect, after))
     if isinstance(effect, Draw) and isinstance(after, Discard) and effect.who == after.who:

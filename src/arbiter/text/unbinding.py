@@ -186,8 +186,8 @@ class Unbinder:
             done = self._draft_one(effect.effect)
             return Unless(done, self.drafted(effect.who), self.drafted(effect.cost))
         if isinstance(effect, ActBy):
-            self.actor = effect.who
-            acted = replace(effect, effects=tuple(self._draft_one(e) for e in effect.effects))
+            self.actor, who = effect.who, self.drafted(effect.who)
+            acted = ActBy(who, tuple(self._draft_one(e) for e in effect.effects))
             self.actor = YOU
             return acted
         if isinstance(effect, AfterUse):
@@ -233,6 +233,9 @@ class Unbinder:
         shown: Thing | None = None
         if self.area is not None and isinstance(effect, Move) and effect.thing == Self() and effect.to != self.area:
             return FromArea(effect, self.area)
+        if isinstance(effect, Move) and self.actor != YOU and effect.doer == self.actor:
+            control = Their() if effect.control == self.actor else effect.control
+            effect = replace(effect, doer=None, control=control)  # whom the sentence speaks of does it
         for name in ("thing", "to", "host", "other"):
             some = getattr(effect, name, None)
             if isinstance(some, Picked) and not some.target:

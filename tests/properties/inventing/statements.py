@@ -64,6 +64,11 @@ def set_words(inventor: Inventor, scope: Scope, depth: int) -> st.Change:
     return st.SetWords(quality, (inventor.one(inventor.words.of_quality[quality]),))
 
 
+def lose_word(inventor: Inventor, scope: Scope, depth: int) -> st.Change:
+    quality = changeable(inventor)
+    return st.LoseWord(quality, inventor.one(inventor.words.of_quality[quality]))
+
+
 def add_all_words(inventor: Inventor, scope: Scope, depth: int) -> st.Change:
     quality = changeable(inventor)
     return st.AddAllWords(quality, inventor.words.of_quality[quality][:6])
@@ -142,6 +147,7 @@ MAKERS.update(
         st.SetStat: set_stat,
         st.AddWord: add_word,
         st.SetWords: set_words,
+        st.LoseWord: lose_word,
         st.AddAllWords: add_all_words,
         st.SwapKeyword: swap_keyword,
         st.Mark: mark,

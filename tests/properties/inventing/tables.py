@@ -99,6 +99,7 @@ LEFT_OUT: frozenset[type] = frozenset(
     {
         am.X,  # the variable of a cost
         st.ShareAbilities,  # no text but a keyword of Force of Will says it
+        am.PrintedStat,  # no game but Force of Will says it
         am.Company,  # what comes into play at the same time, read while it comes
         n.Arriving,
         st.CounterStat,  # the ruleset's own

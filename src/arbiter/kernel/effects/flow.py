@@ -238,7 +238,6 @@ def for_each_player(game: Game, effect: fx.ForEachPlayer, ctx: Context) -> None:
     if game.revision < revisions.AT_ONCE:
         one_after_the_other(game, effect, ctx)
         return
-    mine = ctx.controller
     before = dict(ctx.slots)
     players = evaluate.players(game, effect.who, ctx)
     slots = [before.copy() for _ in players]  # what each of them has picked or moved
@@ -247,11 +246,10 @@ def for_each_player(game: Game, effect: fx.ForEachPlayer, ctx: Context) -> None:
         for step in effect.effects:
             with gathering(game, ctx) if at_once(step) else nullcontext():
                 for seat, player in enumerate(players):
-                    ctx.controller = player
                     ctx.slots.update(slots[seat])
                     ctx.did = did[seat]
-                    run(game, (step,), ctx)
-                    ctx.controller = mine
+                    with ctx.done_by(player):
+                        run(game, (step,), ctx)
                     slots[seat], did[seat] = dict(ctx.slots), ctx.did
     found: dict[int, list[Obj]] = {}  # of all of them together
     for each in slots:
@@ -296,26 +294,23 @@ def at_once(effect: Effect) -> bool:
 
 def one_after_the_other(game: Game, effect: fx.ForEachPlayer, ctx: Context) -> None:
     """As it was in games that were begun so: at once only where nothing but what was selected is acted on."""
-    mine = ctx.controller
     before = dict(ctx.slots)
     found: dict[int, list[Obj]] = {}  # what all of them together have picked or moved
     picks = selections(effect.effects)
     picked: list[tuple[int, dict[int, list[Obj]]]] = []
     with together(game):
         for player in evaluate.players(game, effect.who, ctx):
-            ctx.controller = player
-            run(game, picks or effect.effects, ctx)
-            ctx.controller = mine
+            with ctx.done_by(player):
+                run(game, picks or effect.effects, ctx)
             picked.append((player, dict(ctx.slots)))
             for slot, objs in ctx.slots.items():
                 if objs is not before.get(slot):
                     found.setdefault(slot, []).extend(obj for obj in objs if obj not in found.get(slot, ()))
         with gathering(game, ctx):
             for player, slots in picked if picks else ():
-                ctx.controller = player
                 ctx.slots.update(slots)
-                run(game, effect.effects[len(picks) :], ctx)
-                ctx.controller = mine
+                with ctx.done_by(player):
+                    run(game, effect.effects[len(picks) :], ctx)
             ctx.slots.update(found)
 
 

@@ -116,7 +116,7 @@ def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
     far = game.rules.layers.far_effects
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if far or obj.zone in game.rules.zones.in_play]
     if game.rules.replacement.ignores is not None:
-        objs = [obj for obj in objs if not game.rules.replacement.ignores(obj, ctx)]
+        objs = [obj for obj in objs if not game.rules.replacement.ignores(game, obj, ctx)]
     if objs:
         add_ongoing(game, ctx, objs, effect.changes, (), effect.lasting, effect.while_)
 
@@ -149,7 +149,7 @@ def gain_control(game: Game, effect: fx.GainControl, ctx: Context) -> None:
             # It may hold longer than what gives the same player control already.
             add_ongoing(game, ctx, [obj], (), (), effect.lasting, None, None, players[0], unsaid=True)
             if obj.controller != players[0]:
-                perform(game, [Event(ev.CONTROLS, obj, players[0], 0, ctx.source, ctx.controller)])
+                perform(game, [Event(ev.CONTROLS, obj, players[0], 0, ctx.source, ctx.effect_of())])
         elif obj.zone == game.rules.zones.stack:
             take_over(game, obj, players[0])
 

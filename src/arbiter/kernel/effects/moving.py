@@ -43,6 +43,15 @@ def as_they_were(objs: list[Obj], moved: list[Obj], ctx: Context) -> list[Obj]:
     return [obj for obj in objs if obj in moved or ctx.moved.get(obj.id) in moved]
 
 
+def moving_by_effect(game: Game, obj: Obj, to: str, how: How, ctx: Context, doer: int = -1) -> Event:
+    """The event of an effect moving the object: whose effect it is, and who does it where that is somebody else."""
+    whose = ctx.effect_of()
+    event = moving(obj, to, how, game.rules.zones.in_play, whose, kind_of(ctx))
+    does = ctx.controller if doer < 0 else doer
+    event.doer = -1 if does == whose else does
+    return event
+
+
 def carry(
     game: Game,
     objs: list[Obj],
@@ -56,6 +65,7 @@ def carry(
     by_name: str = "",
     whose: int = -1,
     by_type: bool = False,
+    doer: int = -1,
 ) -> list[Obj]:
     """Move objects together; what they became.
 
@@ -65,7 +75,7 @@ def carry(
     events: list[Event] = []
     loses = game.rules.replacement.redirected_is_lost
     for obj in objs:
-        event = moving(obj, to, how, game.rules.zones.in_play, ctx.controller, kind_of(ctx))
+        event = moving_by_effect(game, obj, to, how, ctx, doer)
         if ctx.event is not None and obj is ctx.event.subject and ctx.event.how in game.rules.replacement.kept_hows:
             event.how = ctx.event.how  # what was to be done so goes elsewhere and is done all the same
         event.position = position
@@ -105,21 +115,23 @@ def move(game: Game, effect: fx.Move, ctx: Context) -> None:
 def move_together(game: Game, effect: fx.Move, objs: list[Obj], ctx: Context) -> list[Obj]:
     """Where the effect puts them; what they became."""
     rules = game.rules
+    acting = [] if effect.doer is None else evaluate.players(game, effect.doer, ctx)
+    doer = acting[0] if acting else -1
     if effect.to in rules.zones.in_play:
         players = [] if effect.control is None else evaluate.players(game, effect.control, ctx)
         control = players[0] if players else -1
         objs = [obj for obj in objs if obj.zone != effect.to]
-        return enter(game, objs, effect, ctx, control)
+        return enter(game, objs, effect, ctx, control, doer)
     if effect.to == rules.zones.deck:
-        return to_deck(game, objs, effect, ctx)
+        return to_deck(game, objs, effect, ctx, doer)
     objs = [obj for obj in objs if obj.zone != effect.to or obj.zone == rules.zones.removed]
     holders = [] if effect.whose is None else evaluate.players(game, effect.whose, ctx)
     whose = holders[0] if holders else -1
     rested, down = effect.rested, effect.face_down
-    return carry(game, objs, effect.to, effect.how, ctx, effect.position, rested, down, whose=whose)
+    return carry(game, objs, effect.to, effect.how, ctx, effect.position, rested, down, whose=whose, doer=doer)
 
 
-def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: int) -> list[Obj]:
+def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: int, doer: int) -> list[Obj]:
     """Put objects into play together, leaving out what the rules do not let in."""
     allowed: list[Obj] = []
     for obj in objs:
@@ -130,10 +142,10 @@ def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: i
     # Where everybody has a zone of their own, whoever is to control the card gets it into theirs.
     whose = -1 if game.rules.zones.specs[effect.to].shared else control
     down = effect.face_down
-    return carry(game, allowed, effect.to, effect.how, ctx, None, effect.rested, down, control, named, whose)
+    return carry(game, allowed, effect.to, effect.how, ctx, None, effect.rested, down, control, named, whose, doer=doer)
 
 
-def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[Obj]:
+def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, doer: int) -> list[Obj]:
     """On top, at the bottom, or either; in an order that the player chooses or chance."""
     position = effect.position or POSITION_TOP
     holders = [] if effect.whose is None else evaluate.players(game, effect.whose, ctx)
@@ -164,7 +176,7 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
             deck = game.rules.zones.deck
             order = game.ask_many(ChooseOrder(chooser, len(group), "order", group, to=deck, bottom=under))
             group = [group[i] for i in order]
-        placed = carry(game, group, game.rules.zones.deck, effect.how, ctx, place, whose=whose)
+        placed = carry(game, group, game.rules.zones.deck, effect.how, ctx, place, whose=whose, doer=doer)
         if len(placed) > 1 and (effect.random_order or effect.ordered or position is POSITION_TOP_OR_BOTTOM):
             # Which card lies where is known only to who chose the order, and to nobody after shuffling.
             for obj in placed:

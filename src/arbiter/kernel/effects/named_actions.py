@@ -10,8 +10,8 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.doing import cover, take_out
-from arbiter.kernel.effects.picking import kind_of
-from arbiter.kernel.events import Event, moving
+from arbiter.kernel.effects.moving import moving_by_effect
+from arbiter.kernel.events import Event
 from arbiter.kernel.perform import perform
 from arbiter.kernel.state import Arrival
 from arbiter.kernel.statements import thaw
@@ -52,7 +52,7 @@ def enter_linked(game: Game, obj: Obj, host: Obj, ctx: Context) -> None:
     rules = game.rules
     if rules.playing.bars(game, obj, ctx.controller) is not None:
         return
-    event = moving(obj, rules.zones.main, HOW_PLAY, rules.zones.in_play, ctx.controller, kind_of(ctx))
+    event = moving_by_effect(game, obj, rules.zones.main, HOW_PLAY, ctx)
     event.control = ctx.controller
     event.host = host.id
     event.other = ctx.source
@@ -110,7 +110,7 @@ def double_counters(game: Game, effect: fx.DoubleCounters, ctx: Context) -> None
     kind = effect.kind
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.count(kind)]
     perform(
-        game, [Event(ev.COUNTS, o, o.controller, o.count(kind), ctx.source, ctx.controller, "", kind) for o in objs]
+        game, [Event(ev.COUNTS, o, o.controller, o.count(kind), ctx.source, ctx.effect_of(), "", kind) for o in objs]
     )
 
 

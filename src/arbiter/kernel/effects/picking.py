@@ -128,7 +128,7 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
     """Find cards, set them aside, shuffle. Failing to find is allowed unless any card would do."""
     found: list[Obj] = []
     for player in evaluate.players(game, effect.who, ctx):
-        if is_prohibited(game, Event(ev.SEARCHES, None, player, 0, None, ctx.controller)):
+        if is_prohibited(game, Event(ev.SEARCHES, None, player, 0, None, ctx.effect_of())):
             continue
         options = [
             obj
@@ -154,7 +154,7 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
             telling.tell(game, "searches", player, *chosen, amount=len(chosen), shown=True)
         else:
             telling.tell(game, "searches", player, amount=len(chosen))
-        announce(game, Event(ev.SEARCHES, None, player, len(chosen), None, ctx.controller))
+        announce(game, Event(ev.SEARCHES, None, player, len(chosen), None, ctx.effect_of()))
         shown = show(game, chosen, -1 if effect.shown else player)
         found.extend(shown)
         if effect.shown:
@@ -226,7 +226,7 @@ def tell(game: Game, objs: list[Obj], ctx: Context) -> None:
         known = {obj.id for obj in before}
         for obj in objs:
             if obj.id not in known:
-                announce(game, Event(ev.REVEALS, obj, obj.owner, 1, ctx.source, ctx.controller))
+                announce(game, Event(ev.REVEALS, obj, obj.owner, 1, ctx.source, ctx.effect_of()))
         ctx.slots[SHOWN] = [*before, *objs]
 
 

@@ -18,12 +18,15 @@ RUN: Final[dict[type, Callable[..., None]]] = {}  # filled by the chapters of th
 def run(game: Game, effects: tuple[Effect, ...], ctx: Context) -> None:
     """Carry out effects in the order of the text."""
     ctx.performs = game.facts.treats
+    under_way = game.under_way
+    outer, under_way.source = under_way.source, ctx.source
     if game.narrate:
         before = telling.acts(game, ctx.source, ctx.item is not None)
         carry_out(game, effects, ctx)
-        game.under_way.acting = before
-        return
-    carry_out(game, effects, ctx)
+        under_way.acting = before
+    else:
+        carry_out(game, effects, ctx)
+    under_way.source = outer
 
 
 def carry_out(game: Game, effects: tuple[Effect, ...], ctx: Context) -> None:

@@ -54,9 +54,9 @@ def damage_events(
     seats = game.rules.zones.player
     types = game.rules.damage.player_types
     return [
-        Event(ev.HURTS, None, obj.controller, amount, source, ctx.controller, kind, flag=firm)
+        Event(ev.HURTS, None, obj.controller, amount, source, ctx.effect_of(), kind, flag=firm)
         if obj.zone == seats or obj.now.type_bits & types
-        else Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.controller, kind, flag=firm)
+        else Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.effect_of(), kind, flag=firm)
         for obj in objs
         if obj.zone == seats or obj.zone in game.rules.zones.in_play
     ]
@@ -108,17 +108,19 @@ def deal_player(game: Game, effect: fx.DealPlayer, ctx: Context) -> None:
     if amount > 0:
         players = evaluate.players(game, effect.who, ctx)
         kind = kind_of(ctx)
-        perform(game, [Event(ev.HURTS, None, player, amount, source, ctx.controller, kind) for player in players])
+        perform(game, [Event(ev.HURTS, None, player, amount, source, ctx.effect_of(), kind) for player in players])
 
 
 def rest(game: Game, effect: fx.Rest, ctx: Context) -> None:
     objs = turnable(game, effect.thing, ctx, RESTED)
-    perform(game, [Event(ev.RESTS, obj, obj.controller, 0, ctx.source, ctx.controller, kind_of(ctx)) for obj in objs])
+    perform(game, [Event(ev.RESTS, obj, obj.controller, 0, ctx.source, ctx.effect_of(), kind_of(ctx)) for obj in objs])
 
 
 def ready(game: Game, effect: fx.Ready, ctx: Context) -> None:
     objs = turnable(game, effect.thing, ctx, READY)
-    perform(game, [Event(ev.READIES, obj, obj.controller, 0, ctx.source, ctx.controller, kind_of(ctx)) for obj in objs])
+    perform(
+        game, [Event(ev.READIES, obj, obj.controller, 0, ctx.source, ctx.effect_of(), kind_of(ctx)) for obj in objs]
+    )
 
 
 def turnable(game: Game, thing: Thing, ctx: Context, to: int) -> list[Obj]:
@@ -141,7 +143,7 @@ def orient(game: Game, effect: fx.Orient, ctx: Context) -> None:
     objs = [
         o for o in evaluate.present(game, effect.thing, ctx) if o.zone in game.rules.zones.in_play and o.turned != to
     ]
-    perform(game, [Event(ev.ORIENTS, o, o.controller, to, ctx.source, ctx.controller, kind_of(ctx)) for o in objs])
+    perform(game, [Event(ev.ORIENTS, o, o.controller, to, ctx.source, ctx.effect_of(), kind_of(ctx)) for o in objs])
 
 
 def create_token(game: Game, effect: fx.CreateToken, ctx: Context) -> None:
@@ -150,7 +152,7 @@ def create_token(game: Game, effect: fx.CreateToken, ctx: Context) -> None:
     made: list[Obj] = []
     for player in evaluate.players(game, effect.who, ctx):
         for _ in so_many(evaluate.amount(game, effect.count, ctx)):
-            event = Event(ev.CREATES, None, player, 1, ctx.source, ctx.controller, kind_of(ctx), effect.name)
+            event = Event(ev.CREATES, None, player, 1, ctx.source, ctx.effect_of(), kind_of(ctx), effect.name)
             event.to = game.rules.zones.main
             event.how = HOW_PLAY
             event.face = face
@@ -173,7 +175,7 @@ def produce(game: Game, effect: fx.Produce, ctx: Context) -> None:
             colour = options[game.ask_one(ChooseOption(player, options, "produce", about(ctx)))]
         count = evaluate.amount(game, effect.amount, ctx)
         if count > 0:
-            event = Event(ev.PRODUCES, ctx.source, player, count, None, ctx.controller, kind_of(ctx), colour)
+            event = Event(ev.PRODUCES, ctx.source, player, count, None, ctx.effect_of(), kind_of(ctx), colour)
             event.only_for = effect.only_for
             perform(game, [event])
 
@@ -188,11 +190,11 @@ def draw(game: Game, effect: fx.Draw, ctx: Context) -> None:
     amount = evaluate.amount(game, effect.amount, ctx)
     players = evaluate.players(game, effect.who, ctx)
     if len(players) == 1:
-        draw_cards(game, players[0], amount, ctx.controller)
+        draw_cards(game, players[0], amount, ctx.effect_of())
         return
     with together(game):
         for player in players:
-            draw_cards(game, player, amount, ctx.controller)
+            draw_cards(game, player, amount, ctx.effect_of())
 
 
 def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
@@ -236,9 +238,8 @@ def place_counters(game: Game, effect: fx.PlaceCounters, ctx: Context) -> None:
     amount = evaluate.amount(game, effect.amount, ctx)
     if amount > 0:
         objs = evaluate.present(game, effect.thing, ctx)
-        perform(
-            game, [Event(ev.COUNTS, o, o.controller, amount, ctx.source, ctx.controller, "", effect.kind) for o in objs]
-        )
+        by, kind = ctx.effect_of(), effect.kind
+        perform(game, [Event(ev.COUNTS, o, o.controller, amount, ctx.source, by, "", kind) for o in objs])
 
 
 def remove_counters(game: Game, effect: fx.RemoveCounters, ctx: Context) -> None:
@@ -250,7 +251,7 @@ def remove_counters(game: Game, effect: fx.RemoveCounters, ctx: Context) -> None
         for kind in kinds:
             some = min(left, obj.count(kind))
             if some > 0:
-                events.append(Event(ev.COUNTS, obj, obj.controller, -some, ctx.source, ctx.controller, "", kind))
+                events.append(Event(ev.COUNTS, obj, obj.controller, -some, ctx.source, ctx.effect_of(), "", kind))
                 left -= some
     perform(game, events)
 
@@ -259,14 +260,14 @@ def gain_resource(game: Game, effect: fx.GainResource, ctx: Context) -> None:
     amount = evaluate.amount(game, effect.amount, ctx)
     if amount > 0:
         for player in evaluate.players(game, effect.who, ctx):
-            perform(game, [Event(ev.GAINS, None, player, amount, ctx.source, ctx.controller, "", effect.kind)])
+            perform(game, [Event(ev.GAINS, None, player, amount, ctx.source, ctx.effect_of(), "", effect.kind)])
 
 
 def lose_resource(game: Game, effect: fx.LoseResource, ctx: Context) -> None:
     amount = evaluate.amount(game, effect.amount, ctx)
     if amount > 0:
         for player in evaluate.players(game, effect.who, ctx):
-            perform(game, [Event(ev.GAINS, None, player, -amount, ctx.source, ctx.controller, "", effect.kind)])
+            perform(game, [Event(ev.GAINS, None, player, -amount, ctx.source, ctx.effect_of(), "", effect.kind)])
 
 
 def remove_from_battle(game: Game, effect: fx.RemoveFromBattle, ctx: Context) -> None:

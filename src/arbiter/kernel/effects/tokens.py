@@ -62,7 +62,7 @@ def make_tokens(game: Game, effect: fx.MakeTokens, ctx: Context) -> None:
     made: list[Obj] = []
     for player in evaluate.players(game, effect.who, ctx):
         for _ in so_many(evaluate.amount(game, effect.count, ctx)):
-            event = Event(ev.CREATES, None, player, 1, ctx.source, ctx.controller, kind_of(ctx), face.name)
+            event = Event(ev.CREATES, None, player, 1, ctx.source, ctx.effect_of(), kind_of(ctx), face.name)
             event.to = game.rules.zones.main
             event.how = How.PLAY
             event.face = face

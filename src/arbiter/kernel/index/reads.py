@@ -44,7 +44,7 @@ def count(node: a.Count, zones: Zones) -> Reads:
     return Reads(zones.searched(node.group))
 
 
-def stat_of(node: a.StatOf, zones: Zones) -> Reads:
+def stat_of(node: a.StatOf | a.PrintedStat, zones: Zones) -> Reads:
     return number_of(node.stat)
 
 
@@ -65,6 +65,7 @@ AMOUNTS: Final[Rows] = {
     a.Count: count,
     a.CountOf: NOTHING,
     a.StatOf: stat_of,
+    a.PrintedStat: stat_of,  # a card can be turned over
     a.ExtremeStat: extreme_stat,
     a.CountersOn: Reads(COUNTERS),
     a.Resource: Reads(STORES),
@@ -216,6 +217,7 @@ CHANGES: Final[Rows] = {
     st.SetStat: NOTHING,
     st.AddWord: NOTHING,
     st.SetWords: NOTHING,
+    st.LoseWord: NOTHING,
     st.AddAllWords: NOTHING,
     st.AddKeyword: NOTHING,  # what cannot gain it does not have it, whichever comes first
     st.LoseKeyword: NOTHING,

@@ -29,7 +29,7 @@ def stat(change: st.AddStat | st.SetStat, granted: Granted) -> int:
     return stat_bit(change.stat)
 
 
-def words(change: st.AddWord | st.SetWords | st.AddAllWords, granted: Granted) -> int:
+def words(change: st.AddWord | st.SetWords | st.LoseWord | st.AddAllWords, granted: Granted) -> int:
     return quality_bit(change.quality)
 
 
@@ -65,6 +65,7 @@ WRITES: Final[dict[type, Callable[..., int]]] = {
     st.SetStat: stat,
     st.AddWord: words,
     st.SetWords: words,
+    st.LoseWord: words,
     st.AddAllWords: words,
     st.AddKeyword: keyword,
     st.LoseKeyword: keyword,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
+from arbiter.kernel.context import recalled
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.effects.flow import offer_payment
 from arbiter.kernel.events import Event
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Pending
     from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
 
 
 def put_triggered(game: Game, pending: Pending) -> bool:
@@ -53,6 +55,10 @@ def put_triggered(game: Game, pending: Pending) -> bool:
     if isinstance(program.ability, Triggered) and program.ability.plays:
         return play_automatic(game, pending, program.ability.name or "automatic")
     ctx = thaw(game, frame)
+    known: Obj | None = None
+    if pending.known is not None and ctx.source is not None and ctx.source.gone:
+        known = pending.known  # it has moved since the ability triggered
+        ctx.source = recalled(known, ctx.source)
     if game.rules.triggers.limits_plays and is_used_up(game, program, ctx):
         return False
     prohibited = game.rules.triggers.prohibited
@@ -104,6 +110,7 @@ def put_triggered(game: Game, pending: Pending) -> bool:
         branches=branches,
         image=imagine(game, "auto", frame.controller),
         locked=lock_counts(game, effects, ctx) if program.pays else (),
+        known=known,
     )
     table_setters.push(game, item)
     if game.rules.triggers.limits_plays and isinstance(program.ability, Triggered) and ctx.source is not None:
@@ -167,19 +174,28 @@ def play_automatic(game: Game, pending: Pending, how: str) -> bool:
 
 def labels_of(game: Game, pendings: list[Pending]) -> tuple[str, ...]:
     """Their texts; where different cards say the same, with the card that says it."""
-    texts = tuple(pending.program.text for pending in pendings)
+    texts = tuple(text_of(game, pending) for pending in pendings)
     if len(set(texts)) == len(texts):
         return texts
     sources = [game.find(pending.frame.source) for pending in pendings]
     names = ["" if source is None else source.face.name for source in sources]
     if len(set(names)) > 1:
         return tuple(f"{name}: {text}" for name, text in zip(names, texts, strict=True))
-    return tuple(heard_of(game, pending, texts) for pending in pendings)
+    return tuple(heard_of(game, pending, text, texts) for pending, text in zip(pendings, texts, strict=True))
 
 
-def heard_of(game: Game, pending: Pending, texts: tuple[str, ...]) -> str:
+def text_of(game: Game, pending: Pending) -> str:
+    """Its text; what an effect has set up has none of its own, and is known by what it was set up for."""
+    if pending.program.text:
+        return pending.program.text
+    found = [game.find(id) for _, ids in pending.frame.slots for id in ids]
+    seen = [obj.face.name for obj in found if obj is not None and is_visible(game, obj, pending.frame.controller)]
+    return ", ".join(dict.fromkeys(seen))
+
+
+def heard_of(game: Game, pending: Pending, text: str, texts: tuple[str, ...]) -> str:
     """The text; where one ability has triggered several times, with what it triggered on."""
-    text, record = pending.program.text, pending.frame.record
+    record = pending.frame.record
     subject = None if record is None else game.find(record.subject)
     if texts.count(text) == 1 or subject is None or not is_visible(game, subject, pending.frame.controller):
         return text

@@ -137,7 +137,7 @@ def enough(game: Game, player: int, coloured: Coloured, total: int, without: Obj
     supply = known.supply
     excess = 0 if supply.largest == 1 else game.rules.paying.resources.excess(coloured)
     settled = supply.settles(coloured, total, excess, itself)
-    if settled and Forbid in game.says:
+    if settled and (Forbid in game.says or st.ForbidPlay in game.says):
         return None  # not everything may be used
     return None if settled is False and known.reserved else settled
 

@@ -16,7 +16,7 @@ from arbiter.kernel.playing.targets import announce_chosen
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import UNPAID, Arrival
 from arbiter.kernel.telling import tell_play
-from arbiter.kernel.triggers import count_use
+from arbiter.kernel.triggers import count_use, source_as_now
 from arbiter.script import abilities as ab
 from arbiter.script.base import HOW_PLAY
 from arbiter.script.costs import Mana, MoveSome
@@ -24,7 +24,6 @@ from arbiter.script.costs import Mana, MoveSome
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
-    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
 
@@ -65,6 +64,12 @@ def picked_ids(play: Play) -> tuple[tuple[int, ...], ...]:
 
 def cast_on_stack(game: Game, play: Play) -> None:
     """A card that resolves from the stack: it moves there, is paid for, and is cast."""
+    move_to_stack(game, play)
+    announce_cast(game, play)
+
+
+def move_to_stack(game: Game, play: Play) -> None:
+    """It moves there and is paid for. What it becomes as it is played is settled before it has been cast."""
     game.changing()
     game.under_way.playing = 0
     state = game.state
@@ -80,7 +85,7 @@ def cast_on_stack(game: Game, play: Play) -> None:
 
 
 def put_card(game: Game, play: Play, card: Obj) -> None:
-    """The card lies on the stack: it is paid for, and cast."""
+    """The card lies on the stack: it is paid for."""
     state = game.state
     pay(game, play)
     colours, means = paid_with(play)
@@ -111,11 +116,17 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
     )
     table_setters.push(game, item)
     play.result = card
+
+
+def announce_cast(game: Game, play: Play) -> None:
+    """The card on top of the stack has been cast."""
+    assert play.result is not None
+    card = game.state.objects[play.result.id]  # as it has become meanwhile
     if is_awaited(game, ev.CASTS):
         announce(game, Event(ev.CASTS, card, play.player, 1, None, play.player, play.obj.zone))
     announce_chosen(game, play.targets, play.player, "summon", card)
     if game.rules.stack.played is not None:
-        game.rules.stack.played(game, item)
+        game.rules.stack.played(game, game.state.stack[-1])
 
 
 def frozen_slots(play: Play) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -163,15 +174,6 @@ def resolve_at_once(game: Game, play: Play) -> None:
     run(game, program.effects, play.context)
 
 
-def source_as_played(game: Game, obj: Obj, program: Program) -> Obj | None:
-    """The source as it is now, where what the ability says of it may be asked when it is gone."""
-    if not game.rules.stack.knows_source_as_played or not program.names_source or obj.gone:
-        return None
-    seen = obj.copy()
-    seen.now = obj.now.copy()
-    return seen
-
-
 def put_activated(game: Game, play: Play) -> None:
     """The ability goes on top of the stack and is paid for."""
     game.changing()
@@ -204,7 +206,7 @@ def put_activated(game: Game, play: Play) -> None:
         play.effects if play.branches else None,
         play.branches,
         imagine(game, play.ability_kind, play.player),
-        known=source_as_played(game, play.obj, program),
+        known=source_as_now(game, play.obj, program),
     )
     table_setters.push(game, item)
     if is_awaited(game, ev.USES):

@@ -20,6 +20,7 @@ from arbiter.script.statements import AlternativeCost
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.finishing import Extra
     from arbiter.kernel.playing.play import Play
     from arbiter.script.base import CostPart
 
@@ -68,12 +69,19 @@ def choose_extras(game: Game, play: Play) -> None:
             taken = can_finish_with(game, play, extra, later)
             if taken and without:
                 # Only where both can be finished is there a choice.
-                asked = cost_words(game, play, extra.parts) if game.narrate else ""
+                asked = which_extra(game, play, extras, index) if game.narrate else ""
                 taken = bool(game.ask_one(Confirm(play.player, "extra cost", play.obj.id, asked)))
             if not taken:
                 continue
         add(play, extra)
         play.by_text = (*play.by_text, *extra.parts)
+
+
+def which_extra(game: Game, play: Play, extras: list[Extra], index: int) -> str:
+    """What is paid; of several that may be paid and read alike also which, in the order in which they are declared."""
+    words = [cost_words(game, play, extra.parts) for extra in extras]
+    alike = [i for i, extra in enumerate(extras) if extra.optional and words[i] == words[index]]
+    return words[index] if len(alike) == 1 else f"{words[index]}; number {alike.index(index) + 1} of {len(alike)}"
 
 
 def choose_costs(game: Game, play: Play) -> None:

@@ -131,13 +131,16 @@ def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
 
 
 def pays(game: Game, event: Event) -> bool:
-    """Is this done as a cost asks for it? Not what is prohibited; of what is replaced the ruleset says it."""
+    """Is this done as a cost asks for it? Not what is prohibited or stays; of what is replaced the ruleset says it."""
     if is_prohibited(game, event):
         return False
     paying = game.rules.paying
     if paying.must_change_zones and event.kind & ev.MOVES and would_stay(game, event):
         return False
-    return event.how not in paying.only_as_said or not must_be_replaced(game, event)
+    if event.how in paying.only_as_said and must_be_replaced(game, event):
+        return False
+    stays = game.rules.moving.stays
+    return stays is None or not event.kind & ev.MOVES or not stays(game, event)
 
 
 def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:

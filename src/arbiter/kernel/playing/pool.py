@@ -17,7 +17,7 @@ from arbiter.kernel.state import Produced
 from arbiter.script.abilities import Activated
 from arbiter.script.base import HOW_DISCARD
 from arbiter.script.costs import MoveThis
-from arbiter.script.statements import Forbid
+from arbiter.script.statements import Forbid, ForbidPlay
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -50,8 +50,18 @@ def all_sources_for(game: Game, play: Play) -> list[Source]:
         found = unit_sources(game, play) + found
     if Forbid in game.says and not all(can_be_used(game, play.player, source) for source in found):
         found = [source for source in found if can_be_used(game, play.player, source)]
+    found = not_barred(game, play.player, found)
     widened = game.rules.paying.resources.widened
     return found if widened is None else widened(game, play, found)
+
+
+def not_barred(game: Game, player: int, sources: list[Source]) -> list[Source]:
+    """Those whose abilities no text keeps the player from using."""
+    barred = game.rules.paying.resources.barred
+    if barred is None or ForbidPlay not in game.says:
+        return sources
+    left = [source for source in sources if source.program is None or not barred(game, player, source)]
+    return sources if len(left) == len(sources) else left
 
 
 def can_be_used(game: Game, player: int, source: Source) -> bool:

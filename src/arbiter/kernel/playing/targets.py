@@ -237,10 +237,17 @@ def modes_for_some(
 
 
 def choose_targets(
-    game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, kind: str, about: int
+    game: Game,
+    effects: Effects,
+    modes: tuple[int, ...] | None,
+    ctx: Context,
+    kind: str,
+    about: int,
+    found: list[Place] | None = None,
 ) -> list[Binding] | None:
     """Choose for every place; binds into the context, and gives what was bound. None if a place has too few."""
-    found = places(game, effects, modes, ctx)
+    if found is None:
+        found = places(game, effects, modes, ctx)
     bound: list[Binding] = []
     for index, place in enumerate(found):
         effect = place.effect

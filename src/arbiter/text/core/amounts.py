@@ -178,7 +178,12 @@ def amount_rows(table: Table) -> None:
         ),
     )
     form("counter", "[k:<word>] Counter/Counters", lambda k: k, lambda v: {"k": v} if isinstance(v, str) else None)
-    form("counter", "[k:<word>] [m:<word>] Counter/Counters", lambda k, m: f"{k} {m}", take_two_words)
+    form(
+        "counter",
+        "[k:<word>] [m:<word>] Counter/Counters",
+        lambda k, m: f"{k} {m}" if k.lower() not in NO_NAMES else None,
+        take_two_words,
+    )
     # Amounts of damage.
     same("dmg", "[a:num] damage")
     form("dmg", "[n:whole] damage [c:each]", times, take_times)
@@ -193,6 +198,9 @@ def amount_rows(table: Table) -> None:
 
 def take_counters(value: object) -> Mapping[str, object] | None:
     return {"k": value.kind, "t": value.thing} if isinstance(value, CountersOn) else None
+
+
+NO_NAMES = ("additional", "extra", "further", "more", "other")  # words before a counter that do not belong to its name
 
 
 def take_two_words(value: object) -> Mapping[str, object] | None:

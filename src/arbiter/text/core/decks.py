@@ -35,10 +35,10 @@ from arbiter.text.draft import (
     CannotReduce,
     DidSo,
     InOrder,
-    Quantity,
     Ref,
     SoMany,
     Some,
+    Their,
 )
 from arbiter.text.grammar import Table, Take
 
@@ -88,9 +88,9 @@ def take_may_discard(value: object) -> Mapping[str, object] | None:
 
 def take_may_play(value: object) -> Mapping[str, object] | None:
     match value:
-        case May((Choose() as pick, Move(Ref("it"), "field", How.PLAY) as move), whose) if whose == OPPONENT:
-            if pick.by == move.control == OPPONENT and not pick.target:
-                return {"t": Some(Quantity(pick.low, pick.high), pick.group, pick.random)}
+        case May((ActBy(who, (Move(Some() as some, "field", How.PLAY) as move,)),), whose) if who == whose == OPPONENT:
+            if move.control in (OPPONENT, Their()):
+                return {"t": some}
     return None
 
 

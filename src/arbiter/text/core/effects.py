@@ -271,6 +271,13 @@ def player_rows(table: Table) -> None:
         DealPlayer,
         who=YOU,
     )
+    table.reads(
+        "clause",
+        "@your_opponent receives [n:num] point/points of damage",
+        lambda n: DealPlayer(n, OPPONENT),
+    )
+    for everybody in ("each player receives", "both players receive"):
+        table.reads("clause", f"{everybody} [n:num] point/points of damage", lambda n: DealPlayer(n, EACH))
     table.word("dealt", "you", YOU)
     table.word("dealt", "@your_opponent", OPPONENT)
     table.word("dealt", "each player || both players", EACH)

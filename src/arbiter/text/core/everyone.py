@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, How
+from arbiter.script.base import Effect, How, Who
 from arbiter.script.effects import (
     Choose,
     Deal,
     DealPlayer,
     Discard,
+    DiscardHand,
     Draw,
     ForEachPlayer,
     If,
@@ -28,6 +29,7 @@ from arbiter.text.core.choosing import make_select, take_select
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.draft import UNBOUND, ActBy, DidSo, InOrder, InsteadOf, Quantity, Ref, Some, Their, Together
 from arbiter.text.grammar import Table, Take
+from arbiter.text.nodes import swapped
 
 
 def everyone_rows(table: Table) -> None:
@@ -114,12 +116,18 @@ def each_turn_rows(table: Table) -> None:
         Discard,
         who=YOU,
     )
+    row("theyturn", "discards/discard their hand", DiscardHand, who=YOU)
     row("theyturn", "draws/draw [amount:cards]", Draw, who=YOU)
     form(
         "clause",
         "[w:everybody] [a:theyturn] , then [b:theyturn]",
         lambda w, a, b: ForEachPlayer(w, (InOrder((a, b)),)) if not speaks_of_yours(InOrder((a, b))) else None,
         take_one_then_the_other,
+    )
+    table.reads(
+        "clause",
+        "[w:everybody] [a:theyturn] and [b:theyturn]",
+        lambda w, a, b: ForEachPlayer(w, (InOrder((a, b)),)) if not speaks_of_yours(InOrder((a, b))) else None,
     )
     each_may_rows(table)
 
@@ -161,6 +169,28 @@ def each_search_rows(table: Table) -> None:
         lambda s, t: InOrder((s, Move(t, "hand", How.ADD))) if t in (Ref("it"), Ref("it", True)) else None,
         take_search_and_add,
     )
+
+
+def one_player_rows(table: Table, everybody: bool = False) -> None:
+    """Several deeds of one player in a row, in the order in which they are said; `owndeed` takes a game's own.
+
+    `everybody`: these rows also say what each player does, where a game has not the rows of `each_turn_rows` for it.
+    """
+    row, reads = table.row, table.reads
+    table.same("deed", "[a:thirdperson]")
+    table.same("deed", "[a:owndeed]")
+    row("owndeed", "draws/draw [amount:cards]", Draw, who=Their())
+    row("owndeed", "discards/discard [amount:cards]", Discard, who=Their())
+    row("owndeed", "discards/discard their hand", DiscardHand, who=Their())
+
+    def by_one(who: Who, *effects: Effect) -> ActBy | None:
+        return ActBy(who, effects) if everybody or who != EACH else None
+
+    for words in ("[a:owndeed] and [b:deed]", "[a:thirdperson] and [b:owndeed]"):
+        reads("clause", f"[w:other] {words}", lambda w, a, b: by_one(w, Together((a, b))))
+    reads("clause", "[w:other] [a:deed] , [b:deed] ,? and [c:deed]", lambda w, a, b, c: by_one(w, Together((a, b, c))))
+    # one player, also where it is a target
+    reads("clause", "[w:other] [a:deed] , then [b:deed]", lambda w, a, b: by_one(w, a, b))
 
 
 def take_one_then_the_other(value: object) -> Mapping[str, object] | None:
@@ -220,6 +250,8 @@ def said_of_it(effect: Effect) -> bool:
 def selecting(who: object, q: Quantity, g: Group, a: Effect) -> object:
     if g.side != Their():
         return None
+    if q.high == Number(1):  # "each selects 1. Put them …": of each it is the one that they have selected
+        a = swapped(a, Ref("it", True), Ref("it"))
     return ForEachPlayer(EACH, (InOrder((make_select(q, g), a)),))
 
 

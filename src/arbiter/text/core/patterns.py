@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.base import Condition, Pattern, Status, Who
+from arbiter.script.base import Condition, How, Pattern, Status, Who
 from arbiter.script.conditions import Compare, Exists, NotSo
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AtOnce, DidThisTurn, Group, In, Same, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AtOnce, DidThisTurn, Group, In, OwnedBy, Same, Self
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
@@ -36,7 +36,7 @@ def fill(pattern: Pattern, group: Group) -> Pattern:
     if isinstance(pattern, DealsDamage):
         return replace(pattern, to=group) if pattern.to == HOLE else replace(pattern, source=group)
     if isinstance(pattern, Breaks):
-        return replace(pattern, source=group)
+        return replace(pattern, what=group) if pattern.what == HOLE else replace(pattern, source=group)
     if isinstance(pattern, Readies | Rests):
         before = In(Status.RESTED if isinstance(pattern, Readies) else Status.READY)
         # "a dull Forward becomes active": it was dull, and is not when that is heard of
@@ -66,6 +66,8 @@ def hollow(pattern: Pattern) -> tuple[Pattern, Group] | None:
             return replace(pattern, to=HOLE), pattern.to
         return None if pattern.party else (replace(pattern, source=ANYTHING), pattern.source)
     if isinstance(pattern, Breaks):
+        if pattern.source == ANYTHING:
+            return replace(pattern, what=HOLE), pattern.what
         return replace(pattern, source=ANYTHING), pattern.source
     what = getattr(pattern, "what", None)
     if not isinstance(what, Group):
@@ -119,11 +121,22 @@ def take_two_enter(value: object) -> Mapping[str, object] | None:
 
 
 def take_your_field(value: object) -> Mapping[str, object] | None:
-    """ "a Forward enters your field" for one that you control."""
+    """ "a Forward enters your field" for one that you control, "is discarded from your hand" for one that you own."""
+    if isinstance(value, Moves) and Same(Self()) in value.what.tests and not goes_without_whose(value):
+        return {"g": value.what, "e": replace(value, what=Group((OwnedBy(YOU),), (), EACH))}
+    owners = [test for test in value.what.tests if isinstance(test, OwnedBy)] if isinstance(value, Moves) else []
+    if isinstance(value, Moves) and owners:
+        group = replace(value.what, tests=tuple(test for test in value.what.tests if test not in owners))
+        return {"g": group, "e": replace(value, what=Group(tuple(owners), (), EACH))}
     if isinstance(value, Moves) and value.to == "field" and value.what.side in (YOU, OPPONENT):
         side = value.what.side
         return {"g": replace(value.what, side=EACH), "e": replace(value, what=Group((), (), side))}
     return None
+
+
+def goes_without_whose(move: Moves) -> bool:
+    """Where a card's own move is said without whose zone it is."""
+    return move.to == "field" or (move.how is How.DISCARD and move.by is None and move.cause is None)
 
 
 def make_or_event(e: Pattern, f: Pattern) -> object:

@@ -23,10 +23,29 @@ from arbiter.script.statements import (
 )
 from arbiter.text.core.changes import Changes, power_each, take_power_each
 from arbiter.text.core.events import entered_by, entering_by
+from arbiter.text.core.nouns import take_const
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
 
+
+def take_kept_from(zone: str) -> Take:
+    """Nobody's effect of that side may put it there from the field, by whatever verb."""
+
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Forbid(Moves(by=by) as move) if by and move == Moves(ANYTHING, "field", zone, by=by):
+                return {"b": by}
+        return None
+
+    return take
+
+
+# What may be forbidden of anybody and of the rules alike.
+AWAY = (
+    ("returned to its|their owner|owners 's?? hand|hands", Moves(ANYTHING, "field", "hand")),
+    ("removed from @removed", Moves(ANYTHING, None, "removed")),  # in whatever way, also instead of something else
+)
 EVERYWHERE = ("field", "hand", "deck", "break", "damage", "removed", "limit", "stack")
 
 
@@ -257,13 +276,21 @@ def statement_rows(table: Table) -> None:
     )
     form(
         "svp",
-        "cannot be returned to its|their owner|owners 's? hand|hands by [b:poss] @effects",
+        "cannot be returned to its|their owner|owners 's?? hand|hands by [b:poss] @effects",
         lambda b: Forbid(Moves(ANYTHING, "field", "hand", None, b)),
         lambda v: (
             {"b": v.pattern.by}
             if isinstance(v, Forbid) and isinstance(v.pattern, Moves) and v.pattern.by and v.pattern.to == "hand"
             else None
         ),
+    )
+    for words, away in AWAY:
+        form("svp", f"cannot be {words}", lambda away=away: Forbid(away), take_const(Forbid(away)))
+    form(
+        "svp",
+        "cannot be put into the @zone_break by [b:poss] @effects",
+        lambda b: Forbid(Moves(ANYTHING, "field", "break", None, b)),
+        take_kept_from("break"),
     )
     form(
         "svp",

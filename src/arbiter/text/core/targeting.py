@@ -12,7 +12,7 @@ from arbiter.script.abilities import Ability
 from arbiter.script.amounts import Number
 from arbiter.script.base import Effect, How, Quality, Thing, Who
 from arbiter.script.conditions import Exists, NotSo
-from arbiter.script.effects import Attach, Cancel, Choose, Move, Pick, Search
+from arbiter.script.effects import Attach, Cancel, CastNow, Choose, Move, Pick, Search
 from arbiter.script.nouns import EACH, YOU, AllOf, Bound, ControllerOf, Every, Group, Is, Not, Same
 from arbiter.script.walk import walk
 from arbiter.text.core.choosing import place, unplace
@@ -65,7 +65,7 @@ def take_called(value: object) -> Mapping[str, object] | None:
     return None
 
 
-def make_choice(q: Quantity, g: Group) -> object:
+def make_choice(q: Quantity, g: Group) -> Choose:
     plain, total, different = together(g)
     return Choose(UNBOUND, place(plain), q.low, q.high, target=False, different=different, total_cost=total)
 
@@ -127,6 +127,27 @@ def goes_unseen(ability: Ability, search: Search) -> bool:
     found = Bound(search.slot)
     uses = [node for node in walk(ability) if isinstance(node, Effect) and getattr(node, "thing", None) == found]
     return bool(uses) and all(isinstance(use, Move) and use.to in ("hand", "deck") for use in uses)
+
+
+def to_be_played(ability: Ability) -> Ability:
+    """Of what a text lets its player choose and play, only what can be played is there to be chosen."""
+    ways = {
+        node.thing.slot: "free" if node.free else "paid"
+        for node in walk(ability)
+        if isinstance(node, CastNow) and isinstance(node.thing, Bound)
+    }
+    for node in list(walk(ability)) if ways else ():
+        if isinstance(node, Search) or (isinstance(node, Choose) and not node.target):
+            if node.slot in ways:
+                ability = swapped(ability, node, replace(node, for_cast=ways[node.slot]))
+    return ability
+
+
+def as_if_not_played(ability: Ability) -> Ability:
+    """The same as the text says it."""
+    for node in [each for each in walk(ability) if isinstance(each, Search | Choose) and each.for_cast]:
+        ability = swapped(ability, node, replace(node, for_cast=None))
+    return ability
 
 
 def perhaps(p: InOrder) -> InOrder:

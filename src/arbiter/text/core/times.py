@@ -255,7 +255,7 @@ def event_rows(table: Table) -> None:
     reads(
         "event",
         "is/are put into the @zone_break in any situation by [by:poss] @effects",
-        lambda by: Moves(ANYTHING, to="break", by=by),
+        lambda by: Moves(ANYTHING, to="break", by=by, effect=True),
     )
     reads("event", "is/are put into the @zone_break in any situation", lambda: Moves(ANYTHING, to="break"))
     table.form(
