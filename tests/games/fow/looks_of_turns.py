@@ -20,6 +20,38 @@ QUEEN = {
 CROWN = written("Crown", "Ruler", "[Judgment] {0}", cost=None, other=[QUEEN])
 
 
+GUEST = {"name": "Guest", "type": ["J-ruler"], "attribute": ["B"], "race": "Demon", "atk": 800, "def": 800}
+SIGNER = written("Signer", "Ruler", cost=None, attribute=["B"])
+PAPER = written("Paper", "Chant", 'You may contract this card with "Signer".', race="Contract", other=[GUEST])
+GATE = written("Gate", "Warden", "[+1]: You gain 200 life.", willpower=3)
+MOON = {"attribute": ["R"], "race": "Hero/Beast"}
+HERO = written("Hero", "Ruler", cost=None, **MOON)
+HIGH = written("High Hero", "J-ruler", cost=None, size=(900, 900), **MOON)
+CUB = resonator("Cub", **MOON)
+CHANGE = chant(
+    "Change",
+    "Reveal a Beast J-ruler you own from outside the game that shares two or more races with target fire Beast "
+    "resonator you control. Transcend the chosen fire Beast resonator and the revealed J-ruler with a Hero J/ruler you "
+    "control.",
+)
+
+
+def contracts(rule: Face) -> object:
+    """Who has come by a contract that the player was free to make?"""
+    t = table(SIGNER, PAPER, rule, rulers=False).zone(0, "ruler", "Signer").field(0, "Rule").hand(0, "Paper")
+    return t.play(0, "Paper").resolve().yes().field_names(0)
+
+
+def transcends(rule: Face) -> object:
+    """What lies on top where a resonator was to transcend with its ruler?"""
+    t = table(HERO, HIGH, CUB, CHANGE, rule, rulers=False).zone(0, "ruler", "Hero").zone(0, "outside", "High Hero")
+    return t.field(0, "Rule", "Cub").hand(0, "Change").play(0, "Change").resolve().field_names(0)
+
+
+def mans_gates(rule: Face) -> object:
+    return table(GATE, rule).field(0, "Rule").hand(0, "Gate").acts(0, "warden")
+
+
 def newcomer_attacks(rule: Face) -> object:
     return tried(lambda: table(*CARDS, rule).hand(0, "Rule").play(0, "Rule").resolve().attack("Rule"))
 

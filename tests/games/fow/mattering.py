@@ -65,13 +65,16 @@ from tests.games.fow.looks_of_turns import (
     after_a_round,
     arts,
     calls_again,
+    contracts,
     is_heard_entering,
     is_passed_over,
     keeps,
+    mans_gates,
     newcomer_attacks,
     outlives,
     tires_attacking,
     tires_blocking,
+    transcends,
     wounds,
 )
 from tests.games.fow.printed import broken, resonators
@@ -186,6 +189,12 @@ POSITIONS: tuple[Position, ...] = (
     Position(
         "ForbidPlay asks:rest", "Players cannot play activate abilities with {Rest} in their cost.", can_use("Rester")
     ),
+    Position("ForbidPlay contract", "Players cannot play contract processes.", contracts),
+    Position("ForbidPlay convoke", "Players cannot play convoke processes.", convokes(2)),
+    Position("ForbidPlay judgment", "Players cannot play judgment processes.", judges(3)),
+    Position("ForbidPlay revolution_order", "Players cannot play [Revolution Order] processes.", orders(1)),
+    Position("ForbidPlay transcend", "Players cannot play transcend processes.", transcends),
+    Position("ForbidPlay warden", "Players cannot play warden processes.", mans_gates),
     Position("ForbidPlay cast", "Players cannot play Humans.", can_play("Human")),
     Position("ForbidPlay ability", "Play this card or its abilities only if you control a Human.", restricted),
     Position("ForbidPrevent DealsDamage", "Damage cannot be prevented.", firm),

@@ -73,3 +73,11 @@ def test_what_a_text_keeps_from_attacking_is_banished_like_any_other() -> None:
     word = chant("Word", "Banish all resonators you control.")
     t = table(resonator("Snail", "This card cannot attack."), word).field(0, "Snail").hand(0, "Word")
     assert t.play(0, "Word").resolve().field_names(0) == []
+
+
+@pytest.mark.rule("fow", "1011.1", "903.2l-1")
+def test_nor_does_a_j_ruler_pay_for_anything() -> None:
+    altar = resonator("Altar", "Banish another J/resonator: Draw a card.")
+    assert not table(altar).field(0, "Altar", "fire judge").can("use", 0, "Altar")
+    t = table(altar, HEN).field(0, "Altar", "fire judge", "Hen").use(0, "Altar", cost=["Hen"])
+    assert t.zone_names(0, "graveyard") == ["Hen"]

@@ -210,6 +210,29 @@ def test_what_speaks_of_barriers_means_particular_ones_too_and_not_the_other_way
     assert t.has("Special", "barrier:chant") and not t.has("Plain", "barrier:chant")
 
 
+@pytest.mark.rule("fow", "1120.6")
+@pytest.mark.parametrize(
+    ("asked", "dead"),
+    [
+        ("[Barrier]", ["Plain", "Chants", "Cheap", "Red"]),
+        ("[Barrier] (Chant)", ["Chants"]),
+        ("[Barrier] (Total cost 2 or less)", ["Cheap"]),
+        ("[Barrier] {R}", ["Red"]),
+    ],
+)
+def test_who_asks_for_a_particular_barrier_finds_only_that(asked: str, dead: list[str]) -> None:
+    walls = [
+        creature("Plain", "[Barrier]"),
+        creature("Chants", "[Barrier] (Chant)"),
+        creature("Cheap", "[Barrier] (Total cost 2 or less)"),
+        creature("Red", "[Barrier] {R}"),
+        creature("Bare"),
+    ]
+    sweep = chant("Sweep", f"Destroy all entities with {asked}.")
+    t = table(*walls, sweep).field(1, *[wall.name for wall in walls]).hand(0, "Sweep").play(0, "Sweep").resolve()
+    assert t.zone_names(1, "graveyard") == dead
+
+
 # ---------------------------------------------------------------- 1121, 1123, 1125, 1126
 
 

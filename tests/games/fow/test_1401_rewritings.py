@@ -186,6 +186,35 @@ def rewritten(line: str) -> str:
         ("1410.1", "When an opponent summons a Bird: Draw", "When a Bird your opponent controls is summoned: Draw"),
         ("1414.2", "If it would leave your field this turn, draw", "If it would leave the field this turn, draw"),
         ("1401.1", "[J-Activate] Pay {0}: Play this ability only if", "Pay {0}. Play this ability only if"),
+        ("1401.1", "Target Bird's ATK and DEF become [300/300] until", "Target Bird becomes [300/300] until"),
+        ("1401.1", "Birds' ATK and DEF become 300.", "Birds become [300/300]."),
+        ("1401.1", "Rest it. Its ATK and DEF becomes [0/300].", "Rest it. it becomes [0/300]."),
+        ("1401.1", "Birds you play cannot be cancelled.", "Birds you play cannot be cancelled."),
+        ("1401.1", "Spells you play cannot be cancelled.", "Spells you control cannot be cancelled."),
+        (
+            "1401.1",
+            "Move target addition you control onto target resonator.",
+            "Add target addition you control to target resonator.",
+        ),
+        ("1401.1", "Players cannot chase this [Enter].", "Players cannot chase to this ability."),
+        (
+            "1401.1",
+            "All damage that would be dealt to you is dealt to this card instead.",
+            "If damage would be dealt to you, it's dealt to this card instead.",
+        ),
+        (
+            "1401.1",
+            "put it into your hand, then shuffle your deck.",
+            "put it into your hand. Then shuffle your deck.",
+        ),
+        ("1401.1", "Put all Birds among them into your hand.", "Put all Birds from among them into your hand."),
+        (
+            "1414.3",
+            "Your opponent puts a Bird from his or her hand into his or her field.",
+            "puts a Bird from his or her hand into the field.",
+        ),
+        ("1401.1", "If your life is lower than your opponent's, draw", "lower than your opponent's life, draw"),
+        ("1414.2", "for each Bird in a field.", "for each Bird."),
     ],
 )
 def test_each_rewriting(number: str, old: str, today: str) -> None:

@@ -147,7 +147,6 @@ def test_an_attacker_that_is_gone_ends_the_battle_without_damage() -> None:
 def test_an_attacked_object_that_is_gone_ends_the_battle() -> None:
     t = table(bolt(900, ANY_RESONATOR)).field(0, "wind 3").field(1, "fire 1", rested=True).hand(1, "Bolt")
     t.attack("wind 3", at="fire 1").passes(0).play(1, "Bolt", targets=["fire 1"]).resolve()
-    t.passes().passes()
     assert t.step == "battle_end" and t.resource(1, "life") == 4000
 
 

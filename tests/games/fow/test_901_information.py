@@ -187,7 +187,7 @@ OPTIONS = "{Rest}, or {W}, or {G}: You gain 100 life."
 @pytest.mark.parametrize(
     ("ban", "hit"),
     [
-        ("with {Rest} in their cost", {"Harp", "Bell"}),
+        ("with {Rest} in their cost", {"Harp", "Bell", "Drum"}),  # 707.2  nor is a stone rested for the Drum
         ("with a will activation cost", {"Harp", "Drum"}),
         ("with a wind will activation cost", {"Harp"}),
         ("with a fire will activation cost", set()),

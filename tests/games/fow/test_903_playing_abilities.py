@@ -104,10 +104,13 @@ def test_abilities_are_prohibited_for_a_turn(what: str) -> None:
 
 
 @pytest.mark.rule("fow", "104.4")
-def test_a_prohibition_of_abilities_leaves_spells_and_will_alone() -> None:
+def test_a_prohibition_of_abilities_leaves_spells_alone_and_will_that_has_been_produced() -> None:
     ban = rule("Players cannot play abilities.")
     one = chant("One", "You gain 100 life.", cost="{1}")
-    assert table(one, ban, stones=1).field(0, "Rule").hand(0, "One").can("play", 0, "One")
+    assert table(WORD, ban).field(0, "Rule").hand(0, "Word").can("play", 0, "Word")
+    spring = chant("Spring", "Produce {R}. Players cannot play abilities this turn.")
+    t = table(one, spring, stones=1).hand(0, "Spring", "One")
+    assert t.play(0, "Spring").resolve().can("play", 0, "One")  # 707.2  from the stone there would be none
     ban = rule("Players cannot play spells or abilities.")
     assert not table(WORD, ban).field(0, "Rule").hand(0, "Word").can("play", 0, "Word")
 

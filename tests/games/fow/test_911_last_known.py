@@ -68,3 +68,29 @@ def test_what_leaves_as_the_cost_is_as_it_was_before() -> None:
 def test_a_source_that_left_and_came_back_is_another_card() -> None:
     t = ox("Grow", "Blink").use(0, "Ox").play(0, "Grow").resolve().play(0, "Blink").resolve_all()
     assert t.is_on_field("Ox") and t.resource(0, "life") == 4300
+
+
+@pytest.mark.rule("fow", "911.1", "906.3")
+def test_a_source_that_moves_before_its_automatic_ability_is_played_is_as_it_was_when_it_triggered() -> None:
+    herald = resonator("Herald", "[Enter] >>> You gain life equal to this card's ATK.", cost="{0}", size=(300, 300))
+    rites = (
+        "Put a resonator from your hand into the field. Then all resonators gain [+400/+400] until end of turn.",
+        "Then destroy all resonators.",
+    )
+    for text, life in ((" ".join(rites), 4300), (rites[0], 4700)):
+        t = table(herald, chant("Rite", text)).hand(0, "Herald", "Rite").play(0, "Rite").resolve()
+        assert t.stack() == ["Herald"] and t.is_on_field("Herald") is (life == 4700)
+        assert t.resolve().resource(0, "life") == life
+
+
+@pytest.mark.rule("fow", "911.1", "906.3")
+def test_a_target_is_looked_for_by_what_the_source_was_when_its_ability_triggered() -> None:
+    text = "[Enter] >>> Destroy target resonator with DEF less than or equal to this card's ATK."
+    herald = resonator("Herald", text, cost="{0}", size=(300, 300))
+    rite = chant(
+        "Rite",
+        "Put a resonator from your hand into the field. Then resonators you control gain [+400/+400] until end of "
+        "turn. Then destroy all resonators you control.",
+    )
+    t = table(herald, rite).field(1, "fire 1", "fire 2").hand(0, "Herald", "Rite").play(0, "Rite").resolve_all()
+    assert t.field_names(1) == ["fire 2"]

@@ -334,7 +334,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
             assert isinstance(statement, PlayOnlyIf)
             if not evaluate.holds(game, statement.condition, ctx):
                 return reasons.ONLY_IF
-    if forbidden(game, play.player, obj):
+    if forbidden(game, play.player, ways.costing_its_way(play)):
         return reasons.FORBIDDEN
     numbers = open_numbers(game, play.player, obj)
     if numbers is not None:
@@ -397,7 +397,7 @@ def check_use(game: Game, player: int, obj: Obj, program: Program, paid: bool = 
             return reasons.USED
     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
         return reasons.USED
-    if ForbidPlay in game.says and not ability.resource and forbidden(game, player, obj, program):
+    if ForbidPlay in game.says and forbidden(game, player, obj, program):
         return reasons.FORBIDDEN
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET

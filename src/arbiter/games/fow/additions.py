@@ -10,7 +10,7 @@ from arbiter.games.fow.zones import CHASE, FIELD, GRAVEYARD, company
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects.lasting import add_ongoing
-from arbiter.kernel.events import Event, moving
+from arbiter.kernel.events import Event, moving, who_does
 from arbiter.script.base import How, Lasting, Quality
 from arbiter.script.effects import Attach, Choose
 from arbiter.script.nouns import Is
@@ -102,17 +102,30 @@ def find_host(game: Game, event: Event, obj: Obj) -> bool:
     types = obj.now.type_bits
     if event.to != FIELD or event.origin in (CHASE, FIELD) or event.host or not types & card_types.ADDITION:
         return True
-    link = link_of(obj)
-    if link is None or "bestow" in obj.now.keywords or types & OTHER_TYPES:
+    if link_of(obj) is None or "bestow" in obj.now.keywords or types & OTHER_TYPES:
         return True
     player = event.control if event.control >= 0 else obj.owner
-    ctx = Context(player, obj)
-    hosts = [host for host in game.field if evaluate.matches(game, link[0].group, host, ctx)]
-    if not hosts:
-        return False
-    putting = event.by if event.by >= 0 else player  # whom the effect asks to put it there
-    event.host = game.ask_for_one(putting, hosts, "add", obj.id).id
+    does = who_does(event)
+    putting = does if does >= 0 else player  # whom the effect asks to put it there
+    event.host = fitting_host(game, obj, player, putting)
+    return event.host != 0
+
+
+def find_host_of_copy(game: Game, event: Event, original: Obj) -> bool:
+    """1017.2: the token copy of an addable addition is put into the field by an effect, and so by 1002.2b, too."""
+    if is_addable(original):
+        event.host = fitting_host(game, original, event.player, event.player)
+        return event.host != 0
     return True
+
+
+def fitting_host(game: Game, addition: Obj, player: int, putting: int) -> int:
+    """One of the cards that the addition could be added to under this player's control, or 0."""
+    link = link_of(addition)
+    assert link is not None
+    ctx = Context(player, addition)
+    hosts = [host for host in game.field if evaluate.matches(game, link[0].group, host, ctx)]
+    return game.ask_for_one(putting, hosts, "add", addition.id).id if hosts else 0
 
 
 # ---------------------------------------------------------------- 1156  fusion

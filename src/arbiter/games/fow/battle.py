@@ -24,7 +24,7 @@ from arbiter.kernel.decisions import ChooseObjects, ChoosePlayer
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
 from arbiter.kernel.memory import forget, note, times
-from arbiter.kernel.perform import announce, perform, turn_all
+from arbiter.kernel.perform import announce, is_awaited, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 FORFEITED: Final = "forfeits a battle"
 ANSWERED: Final = "plays something in a battle"
+OPEN_STEPS: Final = frozenset({"attack_declaration", "block_begin", "block_declaration", "first_strike"})
 
 
 # ---------------------------------------------------------------- 704, 802  beginning
@@ -125,6 +126,9 @@ def attack(game: Game, attacker: Obj, defender: int, target: Obj | None) -> None
     aims = () if target is None else (target,)
     tell(game, "attacks", player, attacker, targets=aims, whom=-1 if aims else defender)
     announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
+    if is_awaited(game, ev.NAMED_ACTIONS):
+        what = "attack object" if aims else "attack player"
+        announce(game, Event(ev.NAMED_ACTIONS, attacker, player, 1, target, player, "", what))
 
 
 def choose_protector(game: Game, attacker: Obj) -> Obj | None:
@@ -144,19 +148,35 @@ def choose_protector(game: Game, attacker: Obj) -> Obj | None:
 
 
 def still_on(game: Game) -> list[Obj]:
-    """803.4a, 803.4b: who still attacks something that may be attacked; checked at each step.
+    """803.4a: who still attacks something that may be attacked; checked at each step.
 
     There is one attacker, and whatever was put into the field attacking besides (1041.2).
     """
     combat = game.state.combat
-    if combat is None:
+    if combat is None or not has_target(game, combat):
         return []
-    if combat.target:
-        target = game.here(combat.target)
-        if target is None or not can_be_attacked(target):
-            return []
     found = [game.here(id) for id in combat.attackers]
     return [obj for obj in found if obj is not None and is_fighter(obj) and obj.controller == game.state.active]
+
+
+def has_target(game: Game, combat: Combat) -> bool:
+    """803.4b: a player, or an object that may be attacked still."""
+    if not combat.target:
+        return True
+    target = game.here(combat.target)
+    return target is not None and can_be_attacked(target)
+
+
+def break_off(game: Game) -> bool:
+    """803.4b: without what is attacked the battle goes to its end step at once; what is on the chase stays there.
+
+    806.3 is left as it is written: after the damage the end step comes in any case.
+    """
+    combat = game.state.combat
+    if combat is None or game.state.step not in OPEN_STEPS or has_target(game, combat):
+        return False
+    go_to(game, "battle_end")
+    return True
 
 
 def after_declaration(game: Game) -> str:
@@ -242,13 +262,8 @@ def strikes_first(attacker: Obj) -> bool:
 
 
 def first_strike(game: Game) -> None:
-    """805.2: only attackers deal damage."""
-    strike_first(game, still_on(game))
-
-
-def strike_first(game: Game, attackers: list[Obj]) -> None:
-    """Those with [First Strike] deal their damage before the others."""
-    attackers = [attacker for attacker in attackers if strikes_first(attacker)]
+    """805.2: only attackers deal damage, those with [First Strike] before the others."""
+    attackers = [attacker for attacker in still_on(game) if strikes_first(attacker)]
     if attackers:
         assert game.state.combat is not None
         combat = game.state.combat.copy()

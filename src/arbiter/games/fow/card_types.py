@@ -23,6 +23,7 @@ ASTRAL_RULER: Final = type_bits("astral_ruler")  # of 2015
 ORDER: Final = type_bits("order")
 WARDEN: Final = type_bits("warden")
 EXTENSION_RULE: Final = type_bits("extension_rule")
+WILL_COIN: Final = type_bits("will_coin")  # a token of that kind
 ALTERNATIVE: Final = type_bits("alternative")  # a card of two halves
 
 FIGHTERS: Final = RESONATOR | J_RULER  # 202.2a  J/resonators
@@ -45,3 +46,8 @@ NO_STONES: Final = (
     | WARDEN
     | EXTENSION_RULE
 )
+
+
+def text_is_effect(types: frozenset[str]) -> bool:
+    """901.1: the main text of a chant, and of a rune that is no addition, is an effect; of others it is abilities."""
+    return "chant" in types or ("rune" in types and "addition" not in types)

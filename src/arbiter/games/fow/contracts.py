@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
 from arbiter.games.fow.calling import JUDGED
+from arbiter.games.fow.forbidden_processes import CONTRACT, TRANSCEND, is_prohibited
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
 from arbiter.games.fow.zones import FIELD, OUTSIDE, RULER, company
 from arbiter.kernel import setters
@@ -36,12 +37,12 @@ def j_side(obj: Obj) -> Face | None:
 
 
 def named_rulers(game: Game, player: int, name: str) -> list[Obj]:
-    """713.1, 713.1a: rulers of that name in the player's ruler area, rested or not."""
+    """713.1, 713.1a, 713.1c: rulers of that name in the player's ruler area, rested or not."""
     return [
         obj
         for obj in game.field
         if obj.controller == player and obj.zone == RULER and obj.face_up and obj.now.type_bits & card_types.RULER
-        if name in obj.now.names
+        if name in obj.now.names and not is_prohibited(game, player, obj, CONTRACT)
     ]
 
 
@@ -126,6 +127,7 @@ def transcenders(game: Game, player: int, race: str) -> list[Obj]:
         and race in obj.face.traits.kinds
         and "ordered" not in obj.face.traits.flags
         and not is_astral(game, obj)
+        and not is_prohibited(game, player, obj, TRANSCEND)
         and not obj.face.front.traits.type_bits & card_types.WARDEN
     ]
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
-from arbiter.games.fow.additions import fuse_on_chase
+from arbiter.games.fow.additions import find_host_of_copy, fuse_on_chase
 from arbiter.games.fow.harm import left_without
 from arbiter.games.fow.stacking import two_sides
+from arbiter.games.fow.ways import AMBUSH, IBKA, STEALTH
 from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
-from arbiter.kernel.copying import copy_item
+from arbiter.kernel.copying import choose_new_targets, copy_item
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.doing import take_out
 from arbiter.kernel.effects.picking import show
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
+# 1017.2c  ([Awakening], [Incarnation], [Mastery] and [Solarisation] are in what was paid, and how)
+WAYS_COPIED: Final = frozenset({"cast", AMBUSH, IBKA, STEALTH})
 COPIES: dict[tuple[Face, str], Face] = {}  # faces of token copies, by the original and a keyword that is added
 
 
@@ -51,6 +54,19 @@ def token_face(face: Face, word: str = "") -> Face:
 
 def copy(game: Game, effect: Perform, ctx: Context) -> None:
     """1017.2, 1017.3: an entity is copied as a token, a spell or an ability as another on the chase."""
+    made = make_copies(game, effect, ctx)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = [obj for obj in made if obj.zone == FIELD]
+
+
+def copy_anew(game: Game, effect: Perform, ctx: Context) -> None:
+    """1017.3d, 903.2i-3: the targets are copied, and others may be chosen in their place, as many as there were."""
+    for obj in make_copies(game, effect, ctx):
+        choose_new_targets(game, obj)
+
+
+def make_copies(game: Game, effect: Perform, ctx: Context) -> list[Obj]:
+    """Tokens in the field and copies on the chase, as the text says."""
     made: list[Obj] = []
     for obj in evaluate.present(game, effect.thing, ctx):  # 1017.4  what is gone is not copied
         if obj.zone == FIELD:
@@ -59,19 +75,26 @@ def copy(game: Game, effect: Perform, ctx: Context) -> None:
             event.how = How.PUT
             event.face = token_face(obj.face, effect.word or "")
             event.arrival = as_unpaid(obj.arrival, game.state.turn)
+            if not find_host_of_copy(game, event, obj):
+                continue
             made += [each.result for each in perform(game, [event]) if each.result is not None]
         elif obj.zone == CHASE:
             copied = copy_item(game, obj, ctx.controller, (UNPAID,))  # 1017.3, 1017.3a, 1017.3b, 1017.3d
             if copied is not None:
                 fuse_on_chase(game, copied)
-    if effect.slot is not None:
-        ctx.slots[effect.slot] = made
+                made.append(copied)
+    return made
 
 
 def as_unpaid(old: Arrival, turn: int) -> Arrival:
-    """1017.2c: how the original was played and what was paid for it; 1017.2a: and yet its cost was not paid."""
+    """1017.2c: how the original was played and what was paid for it; 1017.2a: and yet its cost was not paid.
+
+    Of the ways of coming only those are the copy's, too, that 1017.2c names: what was played by [Raid], or came into
+    the field attacking, has gained what follows from it (1196.2, 1041.2), and the copy has not (1017.1).
+    """
+    by = old.by if old.by in WAYS_COPIED else ""
     return Arrival(
-        old.origin, old.how, old.cast, old.x, old.paid, old.extras, old.by, turn, (*old.means, UNPAID), old.words
+        old.origin, old.how, old.cast, old.x, old.paid, old.extras, by, turn, (*old.means, UNPAID), old.words
     )
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from arbiter.games.cardtext import kinds_spoken_of, with_own_kinds
 from arbiter.games.fow import halves, printed_words
 from arbiter.games.fow.at_hand import settled_by_price
+from arbiter.games.fow.card_types import text_is_effect
 from arbiter.games.fow.collections import groups_of
 from arbiter.games.fow.decktexts import DECK_TEXTS
 from arbiter.games.fow.keywords import stands_for
@@ -188,7 +189,7 @@ def unbroken(lines: list[str]) -> list[str]:
 
 def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     """The card's text as abilities, or `TextError`."""
-    kind = "chant" if types & {"chant", "rune"} else "resonator"
+    kind = "chant" if text_is_effect(types) else "resonator"
     text = today("\n".join(paragraphs_of(card)))
     text = re.sub(r"\s*\n(?=(?:- ?)?\[Guidance\])", " ", text)  # 1146.1  each is a part of the ability before it
     text = joined(text) if kind == "chant" else text

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import card_types
 from arbiter.games.fow.wardens import is_willpower
 from arbiter.kernel.ability_words import names_abilities
-from arbiter.kernel.played import ACTION, AUTO, RESOURCE, keeps_back, means_ability
+from arbiter.kernel.played import ACTION, AUTO, RESOURCE, as_ability, keeps_back, means_ability
 from arbiter.kernel.qualities import compare, costing
 from arbiter.script import abilities as ab
 from arbiter.script.base import Op, Quality, Stat
-from arbiter.script.nouns import Is, Not, StatIs
+from arbiter.script.nouns import Group, Is, Not, StatIs
 from arbiter.script.statements import ForbidPlay
 from arbiter.script.walk import walk
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
+    from arbiter.kernel.sources import Source
     from arbiter.kernel.state import Obj
 
 SPELL: Final = Not(Is(Quality.TYPE, "ability"))  # how texts say "spell" and not "card"
@@ -28,10 +30,12 @@ MOST: Final = 60  # the largest X that anybody names
 
 def forbidden(game: Game, player: int, obj: Obj, program: Program | None = None, x: int | None = None) -> bool:
     """104.4: a text that prohibits wins, of playing the card (once X is fixed: with this X) or this ability of it."""
+    kind = kind_of(program)
+    if kind == RESOURCE and obj.now.type_bits & card_types.WILL_COIN:
+        return False  # 1046.2a
     for active in game.says.get(ForbidPlay, ()):
         statement = active.statement
         assert isinstance(statement, ForbidPlay)
-        kind = kind_of(program)
         by_noun = kind and statement.kind == "cast" and names_abilities(statement.what)
         if not by_noun and not speaks_of(statement.kind, program):
             continue
@@ -41,7 +45,7 @@ def forbidden(game: Game, player: int, obj: Obj, program: Program | None = None,
             continue
         what = statement.what
         if by_noun:
-            if means_ability(game, what, obj, kind, active.context):
+            if is_meant(game, what, obj, kind, active.context):
                 return True
             continue
         if what.zones and obj.zone not in what.zones:
@@ -51,18 +55,33 @@ def forbidden(game: Game, player: int, obj: Obj, program: Program | None = None,
     return False
 
 
+def is_meant(game: Game, what: Group, obj: Obj, kind: str, ctx: Context) -> bool:
+    """Does a text that names abilities mean this one?
+
+    707.2, 907.1: a will ability is an activate ability that resolves as it is played, so who cannot play the one cannot
+    play the other, unless the text says "non-will". 907.8 excepts will abilities from what raises costs, and 1046.2a
+    will coins from all prohibitions. Of "whenever you play an activate ability" the document says nothing: as will
+    abilities are played in the midst of paying (907.2), such a text is not taken to mean them.
+    """
+    if kind != RESOURCE:
+        return means_ability(game, what, obj, kind, ctx)
+    if what.zones and obj.zone not in what.zones:
+        return False
+    return evaluate.passes(game, what.tests, as_ability(game, obj, ACTION, RESOURCE), ctx)
+
+
+def is_barred(game: Game, player: int, source: Source) -> bool:
+    """907.2: nor is it played while something is paid."""
+    return forbidden(game, player, source.obj, source.program)
+
+
 def cannot_be_put(game: Game, program: Program, ctx: Context) -> bool:
     """906.3, 906.3a: a text prohibits playing this automatic ability, which has triggered."""
     return ForbidPlay in game.says and ctx.source is not None and forbidden(game, ctx.controller, ctx.source, program)
 
 
 def kind_of(program: Program | None) -> str:
-    """The kind of ability that is played; nothing for a card.
-
-    907.1 to 907.3: a will ability is played where will is needed, and goes by that name: texts about abilities and
-    activate abilities do not mean it (907.8 says so of costs; we take the same of prohibitions and of "whenever you
-    play", where the document says nothing).
-    """
+    """The kind of ability that is played; nothing for a card."""
     if program is None or program.is_spell:
         return ""
     if program.is_triggered:

@@ -9,6 +9,7 @@ from arbiter.games.fow import (
     additions,
     as_it_enters,
     attacking,
+    battle,
     card_types,
     explaining,
     forbidding,
@@ -81,7 +82,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (0,)
     if isinstance(change, st.BecomeType):
         return (1, 4)  # the type, then the ATK and DEF that come with it
-    if isinstance(change, (st.AddWord, st.SetWords, st.AddAllWords)):
+    if isinstance(change, (st.AddWord, st.SetWords, st.LoseWord, st.AddAllWords)):
         return (1,) if change.quality in (Quality.TYPE, Quality.KIND, Quality.COLOUR) else (3,)
     if isinstance(change, st.SetStat):
         return (4,) if change.new else (5,)  # 909.3f, 909.3g
@@ -162,6 +163,7 @@ RULES = Ruleset(
         # player can know" is not so of it, since its player does, and so what is chosen there is found.
         may_miss=True,
         route=movement.route,
+        stays=movement.stays,
         owner_orders=frozenset({zones.GRAVEYARD, zones.STANDBY, zones.DECK}),  # 302.4
         fallback=zones.GRAVEYARD,  # 910.2d
         shuffles_once=True,  # 1021.4
@@ -184,6 +186,7 @@ RULES = Ruleset(
         check_attack=attacking.check_attack,
         check_block=attacking.check_block,
         others_first=reasons.OTHERS_FIRST,
+        break_off=battle.break_off,  # 803.4b
     ),
     stack=Stack(
         after_resolving=playing.after_resolving,

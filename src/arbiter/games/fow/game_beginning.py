@@ -5,16 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.chasing import is_unanswered
 from arbiter.games.fow.zones import FIELD, HAND, OUTSIDE
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
-from arbiter.kernel.as_it_enters import carry_out, own_instructions
+from arbiter.kernel.as_it_enters import carry_out, enters_unheard, own_instructions
 from arbiter.kernel.revisions import UNCHASED_LAST
 from arbiter.kernel.traits import declares
 from arbiter.script import abilities as ab
-from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 
 if TYPE_CHECKING:
@@ -62,16 +60,6 @@ def trigger_rank(game: Game, pending: Pending) -> int:
     place = {OUTSIDE: 0, HAND: 1}.get(pending.zone, 2)
     last = game.revision >= UNCHASED_LAST and is_unanswered(pending.program.effects, None)
     return place + (3 if last else 0)
-
-
-def enters_unheard(game: Game, obj: Obj) -> bool:
-    """Does a text say that it does not cause its own abilities to trigger as it enters the field?"""
-    for active in game.says.get(st.Permit, ()):
-        statement = active.statement
-        assert isinstance(statement, st.Permit)
-        if statement.name == "enters_unheard" and evaluate.matches(game, statement.what, obj, active.context):
-            return True
-    return False
 
 
 def may_hear(game: Game, obj: Obj, program: Program, event: Event) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import card_types
+from arbiter.games.fow.card_types import text_is_effect
 from arbiter.games.fow.zones import CHASE, FIELD, is_fighter, rulers_of
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
@@ -32,7 +33,7 @@ def hurt(game: Game, event: Event) -> None:
 def dealt(game: Game, event: Event) -> None:
     """1135.2: a chant with [Drain] gives its player life for the damage that it deals, as it deals it."""
     source = event.other
-    if source is None or event.by < 0 or source.face.traits.types.isdisjoint(("chant", "rune")):
+    if source is None or event.by < 0 or not text_is_effect(source.face.traits.types):
         return
     if "drain" in source.now.keywords:
         perform(game, [Event(ev.GAINS, None, event.by, event.amount, source, event.by, "", LIFE)])

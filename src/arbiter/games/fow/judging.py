@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
 from arbiter.games.fow.calling import JUDGED
+from arbiter.games.fow.forbidden_processes import JUDGMENT, is_prohibited
 from arbiter.games.fow.wardens import willpower_used
 from arbiter.games.fow.zones import ASTRAL, FIELD, RULER, company
 from arbiter.kernel import events as ev
@@ -72,6 +73,8 @@ def may_judge(game: Game, player: int, obj: Obj) -> list[Program]:
     if times(game, player, TRANSCENDED) or times(game, player, f"{JUDGED} {obj.card}") or is_astral(game, obj):
         return []
     if obj.now.type_bits & card_types.WARDEN and willpower_used(game, player, obj):
+        return []
+    if is_prohibited(game, player, obj, JUDGMENT):
         return []
     return [section for section in sections if is_open(game, player, obj, section)]
 

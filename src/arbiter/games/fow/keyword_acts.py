@@ -134,7 +134,11 @@ def stop_the_rest(game: Game, player: int) -> None:
 
 
 def mobilize(game: Game, effect: Perform, ctx: Context) -> None:
-    """1129.4: they attack and block without paying; regalia with [Mobilize] are resonators as well."""
+    """1129.4: they attack and block without paying; regalia with [Mobilize] are resonators as well.
+
+    909.1: where the text does not say how long, they are as long as they are in the field.
+    """
+    lasting = Lasting.TURN if effect.word == Lasting.TURN.value else Lasting.GAME
     for obj in evaluate.present(game, effect.thing, ctx):
         changes: tuple[st.Mark | st.AddWord, ...] = (st.Mark("mobilized"),)
         if obj.now.type_bits & card_types.REGALIA and any(
@@ -142,7 +146,7 @@ def mobilize(game: Game, effect: Perform, ctx: Context) -> None:
             for program in obj.now.programs
         ):
             changes = (*changes, st.AddWord(Quality.TYPE, "resonator"))
-        add_ongoing(game, ctx, [obj], changes, (), Lasting.TURN)
+        add_ongoing(game, ctx, [obj], changes, (), lasting)
 
 
 def upgrade(game: Game, effect: Perform, ctx: Context) -> None:

@@ -112,15 +112,18 @@ AFTER_RAID: Final = As(
 
 def necrobloom(keyword: Keyword) -> tuple[Ability, ...]:
     """1190.2: from the graveyard, unless a spell with [Necrobloom] was played this turn."""
-    stones = Moves(Group((Is(Quality.TYPE, "magic_stone"),), (), YOU), origin="field", how=How.BANISH, by=YOU)
+    stones = Moves(Group((Is(Quality.TYPE, "magic_stone"),), (), YOU), origin="field", how=How.BANISH, doer=YOU)
     first = NotSo(Happened(Casts(YOU, Group((Has("necrobloom"),), (), EACH))))
     play = If(first, (CastNow(Self(), free=True, may=False),))
     return (Triggered("[Necrobloom]", None, stones, None, (play,), zones=("graveyard",)),)
 
 
 def graverberate(keyword: Keyword) -> tuple[Ability, ...]:
-    """1192.2: as many copies as cards went to graveyards from elsewhere than the removed areas."""
-    fallen = Moves(Group((Not(In(Status.TOKEN)),), (), EACH), to="graveyard", not_origin="removed")
+    """1192.2: as many copies as cards went to graveyards from elsewhere than the removed areas.
+
+    1303.2, 1303.3a  a token is a card and arrives there; 1017.6a  a copy of a spell never does.
+    """
+    fallen = Moves(Group((), (), EACH), to="graveyard", not_origin="removed")
     copies = Repeat(Occurred(fallen), (Perform("copy"),))
     return (Triggered("[Graverberate]", None, Casts(YOU, THIS), None, (copies,), zones=("chase",)),)
 

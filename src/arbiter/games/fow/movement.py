@@ -109,6 +109,8 @@ def route(game: Game, event: Event) -> bool:
     barred = types & KEPT_OUT.get(to, 0)
     if barred:
         if barred == card_types.CHANT and to != CHASE and event.cause != "cast":
+            if to == FIELD and is_contract_chant(obj.face):
+                return False  # 1302.4e  said of contract chants alone, so it goes before 321.1e
             redirect(game, event, OUTSIDE)  # 321.1e  it is expelled instead
             event.face_up = True
             return True
@@ -129,6 +131,17 @@ def route(game: Game, event: Event) -> bool:
             event.position = Position.TOP
         redirect(game, event, STONES)
     return True
+
+
+def stays(game: Game, event: Event) -> bool:
+    """903.2l-1: what the rules keep where it is pays for nothing. No cost puts anything into the field (1002.2b)."""
+    return event.to != FIELD and not route(game, event)
+
+
+def is_contract_chant(face: Face) -> bool:
+    """1302.4: a chant on one side and a J-ruler on the other."""
+    types = face.traits.type_bits
+    return bool(types & card_types.CHANT) and any(side.traits.type_bits & card_types.J_RULER for side in face.other)
 
 
 def from_chase(game: Game, event: Event, obj: Obj) -> bool:

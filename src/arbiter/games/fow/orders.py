@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
+from arbiter.games.fow.forbidden_processes import REVOLUTION_ORDER, is_prohibited
 from arbiter.games.fow.zones import ORDER, RULER, SIDED, company
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
@@ -60,6 +61,8 @@ def orderers(game: Game, play: Play) -> list[Obj]:
             continue
         program = section(obj)
         if program is None or order_side(obj) is None or times(game, play.player, f"orders with {obj.card}"):
+            continue
+        if is_prohibited(game, play.player, obj, REVOLUTION_ORDER):
             continue
         gate = program.ability.gate
         if gate is not None and not evaluate.holds(game, gate, Context(play.player, obj)):

@@ -26,7 +26,7 @@ from arbiter.kernel import setters
 from arbiter.kernel.changes import COST_SET
 from arbiter.kernel.loops import is_free
 from arbiter.kernel.memory import note
-from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
+from arbiter.kernel.playing.commit import announce_cast, move_to_stack, put_activated, resolve_at_once
 from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import choose_payment
@@ -122,10 +122,11 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         choose_options,  # 905.1b
         choose_payment,  # 903.2k, 903.2l
         orders.note_order,
-        cast_on_stack,  # 903.2o
+        move_to_stack,  # 903.2f, 903.2l
         orders.protect,  # 712.2
         fuse_spell,  # 1156.2
         ways.fix_cost,  # 1174.2
+        announce_cast,  # 903.2o
     ),
     # 711.2  a copy of a rune
     "rune": (

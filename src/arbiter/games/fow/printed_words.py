@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter.games.fow.card_types import text_is_effect
 from arbiter.games.fow.keywords import CUMULATIVE, EXPANSIONS, TOLD_APART, stands_for
 from arbiter.games.fow.keywords_arriving import LENT, SPELL_WORDS
 from arbiter.games.fow.language.conditions import OWN_AWAKENING
@@ -114,7 +115,7 @@ def expanded(node: T) -> T:
 
 def spoken_first(abilities: tuple[Ability, ...], types: frozenset[str]) -> tuple[Ability, ...]:
     """1170.3, 1176.3, 1180.2: on a chant these are done as it resolves, before the rest of its text."""
-    if types.isdisjoint(("chant", "rune")):
+    if not text_is_effect(types):
         return abilities
     first = tuple(
         Spell(ability.text, ability.gate, SPELL_WORDS[ability.name](ability))

@@ -14,7 +14,7 @@ from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import COMPANY, FIELD, GRAVEYARD, ORDER, RULER, company, is_fighter
 from arbiter.kernel import aspects, setters, table_setters
 from arbiter.kernel import events as ev
-from arbiter.kernel.events import Event, moving
+from arbiter.kernel.events import Event, by_its_damage, moving
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.leaving import leave
 from arbiter.kernel.perform import is_prohibited
@@ -115,8 +115,7 @@ def destroyed(game: Game) -> list[Event]:
         if obj.damage and obj.damage >= obj.now.guard and is_fighter(obj):
             event = put(game, obj, How.DESTROY)
             if obj.hurt_by:  # 1204.1a
-                event.members = obj.hurt_by
-                event.other = game.find(obj.hurt_by[-1])
+                by_its_damage(event, obj, game.find(obj.hurt_by[-1]))
             if not is_prohibited(game, event):
                 events.append(event)
     return events

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RUNE, company_of
 from arbiter.kernel import setters, table_setters, telling
-from arbiter.kernel.playing.commit import put_card
+from arbiter.kernel.playing.commit import announce_cast, put_card
 from arbiter.kernel.state import Arrival
 
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ def cast_rune(game: Game, play: Play) -> None:
     telling.tell_play(game, "casts", play.player, obj, play.targets, "rune")
     play.unpaid = True  # 1017.6b, 1017.6c  whatever was paid for it
     put_card(game, play, copy)
+    announce_cast(game, play)
 
 
 def tell(game: Game, effect: Perform, ctx: Context) -> None:

@@ -10,7 +10,7 @@ from arbiter.games.fow.halves import PART, is_whole
 from arbiter.games.fow.zones import CHASE, FIELD, REMOVED
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
-from arbiter.kernel.effects.picking import kind_of
+from arbiter.kernel.effects.moving import moving_by_effect
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import announce_action, perform
@@ -119,7 +119,7 @@ def enter_part(game: Game, effect: Perform, ctx: Context) -> None:
         half = next((side for side in obj.face.other if is_part(side, obj, effect.word)), None)
         if half is None or obj.zone != CHASE or obj.token:
             continue
-        event = moving(obj, FIELD, How.PLAY, game.rules.zones.in_play, ctx.controller, kind_of(ctx))
+        event = moving_by_effect(game, obj, FIELD, How.PLAY, ctx)
         event.other = ctx.source
         event.face = half
         event.control = ctx.controller

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
+from arbiter.games.fow.card_types import text_is_effect
 from arbiter.games.fow.keywords_arriving import SPELL_WORDS
 from arbiter.games.fow.zones import CHASE
 from arbiter.kernel import setters, table_setters
@@ -64,7 +65,7 @@ def play_copy(game: Game, effect: Perform, ctx: Context) -> None:
 def resolving(game: Game, item: StackItem, ctx: Context) -> None:
     """1170.3, 1172.3, 1176.3, 1180.2: what the chant does by keyword abilities that it has gained."""
     card = game.here(item.card)
-    if card is None or card.now is card.face.traits or card.now.types.isdisjoint(("chant", "rune")):
+    if card is None or card.now is card.face.traits or not text_is_effect(card.now.types):
         return
     for name in SPELL_WORDS:
         if name in card.now.keywords:

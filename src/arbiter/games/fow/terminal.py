@@ -122,7 +122,7 @@ time; each attack is a battle of its own. The last in the chase resolves first.
 Goal: your opponent's life from 4000 to 0; you also win if they must draw from an empty deck. Rest your
 ruler once a turn to call a magic stone; resting stones gives will, which pays."""
 QUESTIONS = {
-    "mulligan": "Keep this hand, or which cards go to the bottom of your deck, to draw as many? (Once only)",
+    "mulligan": "Keep this hand, or pick cards to put on the bottom of your deck and draw as many? (Once only)",
     "story": "Which story of your extra deck do you tell?",
     "attack": "Attack with which J/resonator?",
     "attacked object": "What does {card} attack?",
@@ -130,7 +130,7 @@ QUESTIONS = {
     "block": "{attack}Block with which J/resonator?",
     "protect": "Which card with Protect is attacked instead?",
     "triggers": "Several of your abilities trigger. Which goes into the chase first? (The last resolves first)",
-    "hand size": "At the end of your turn you keep seven cards: discard {count}",
+    "hand size": "At the end of your turn you keep seven cards: discard {cards}",
 }
 LOW_LIFE = 1000
 

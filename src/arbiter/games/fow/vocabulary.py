@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.games.fow import forbidden_processes
 from arbiter.games.fow.halves import PART
 from arbiter.games.fow.keywords import EXPANSIONS, FLAGS, KEYWORDS, PROCESSES
 from arbiter.games.fow.named_actions import ACTS
@@ -88,7 +89,7 @@ VOCABULARY = Vocabulary(
     ),
     pay_rules=frozenset({"any_colour", "as_any", "only"}),
     paid=frozenset({"extra", "colour", "only"}),
-    plays=frozenset({"cast", "ability", "action", "special", "asks", "any"}),
+    plays=frozenset({"cast", "ability", "action", "special", "asks", "any", *forbidden_processes.PROCESSES}),
     causes=frozenset({"ability", "summon", "cast", "battle", "lifebreak", "cost", "contract", PART}),
     steps=frozenset(
         {"game", "turn", "draw", "recovery", "main", "end_phase", "end", "battle", "attack", "block", "battle_end"}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
+from arbiter.games.fow.forbidden_processes import CONVOKE, WARDEN, is_prohibited
 from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import HAND, RULER
 from arbiter.kernel import setters
@@ -43,7 +44,7 @@ def start_warden(game: Game, play: Play) -> None:
 
 
 def can_play_warden(game: Game, player: int, obj: Obj) -> bool:
-    if not obj.now.type_bits & card_types.WARDEN:
+    if not obj.now.type_bits & card_types.WARDEN or is_prohibited(game, player, obj, WARDEN):
         return False
     play = Play("warden", player, obj, None)
     start_warden(game, play)
@@ -119,7 +120,7 @@ def can_convoke(game: Game, player: int, obj: Obj) -> Program | None:
     if game.state.players < 3:
         return None
     program = convoke_of(obj)
-    if program is None or not obj.now.type_bits & card_types.RULERS:
+    if program is None or not obj.now.type_bits & card_types.RULERS or is_prohibited(game, player, obj, CONVOKE):
         return None
     gate = program.ability.gate
     if gate is not None and not evaluate.holds(game, gate, Context(player, obj)):

@@ -86,12 +86,26 @@ def start(game: Game, play: Play) -> None:
         play.firm_cost = True  # 1174.2, 1191.2  "paying its [Ibka] cost": nothing instead of that
 
 
+def ambush_total(obj: Obj) -> int:
+    """1174.2: the total cost of a card while it is played by [Ambush]."""
+    parts = price_by(obj, AMBUSH) or []
+    return sum(part.any + sum(n for _, n in part.coloured) for part in parts if isinstance(part, Mana))
+
+
+def costing_its_way(play: Play) -> Obj:
+    """1174.2: the card as texts see it that ask for its cost, where it is about to be played by [Ambush]."""
+    if WAYS.get(play.number) != AMBUSH:
+        return play.obj
+    seen = play.obj.copy()
+    seen.now = play.obj.now.copy()
+    seen.now.cost = ambush_total(play.obj)
+    return seen
+
+
 def fix_cost(game: Game, play: Play) -> None:
     """1174.2: the cost of a card that was played by [Ambush] is its [Ambush] cost."""
     if play.how == AMBUSH and play.result is not None:
-        parts = price_by(play.obj, AMBUSH) or []
-        total = sum(part.any + sum(n for _, n in part.coloured) for part in parts if isinstance(part, Mana))
-        change = st.SetStat(Stat.COST, Number(total))
+        change = st.SetStat(Stat.COST, Number(ambush_total(play.obj)))
         own = Context(play.player, play.result)
         add_ongoing(game, own, [play.result], (change,), (), Lasting.ON_FIELD, unsaid=True)
 

@@ -51,5 +51,6 @@ WEIGHTS = Weights(
     power_unit=150.0,
     reserve=0.8,
     early_cost=3,
+    judged_after=(1, 2, 3),
     own_turn=6.5,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import card_types
+from arbiter.games.fow.forbidding import is_barred
 from arbiter.games.fow.zones import ATTRIBUTES
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.playing.pool import clear_pools
@@ -64,7 +65,7 @@ def excess(coloured: Coloured) -> int:
     return 9
 
 
-RESOURCES: Final = ResourceTable(ability=will_of, excess=excess, widened=for_attributes)
+RESOURCES: Final = ResourceTable(ability=will_of, excess=excess, barred=is_barred, widened=for_attributes)
 
 
 def recolour(game: Game, play: Play, total: int) -> None:

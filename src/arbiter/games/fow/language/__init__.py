@@ -68,6 +68,7 @@ from arbiter.games.fow.language.synonyms import synonym_rows
 from arbiter.games.fow.language.systems import system_rows
 from arbiter.games.fow.language.targeting import targeting_rows
 from arbiter.games.fow.language.this_way import this_way_rows
+from arbiter.games.fow.language.triggering import triggering_rows
 from arbiter.games.fow.language.turns_of_phrase import phrase_rows
 from arbiter.games.fow.language.weather import weather_rows
 from arbiter.games.fow.language.wills import will_rows
@@ -145,6 +146,7 @@ OWN = (
     art_rows,
     named_rows,
     system_rows,
+    triggering_rows,
     chasing_rows,
     dealing_rows,
     counter_rows,

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.amounts import CountersOn, ExtremeStat, Half, Minus, Number, Occurred, Since, StatOf, Times, X
+from arbiter.script.amounts import (
+    CountersOn,
+    ExtremeStat,
+    Half,
+    Minus,
+    Number,
+    Occurred,
+    PrintedStat,
+    Since,
+    StatOf,
+    Times,
+    X,
+)
 from arbiter.script.base import Quality, Stat, Who
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is
 from arbiter.script.patterns import Casts
@@ -24,6 +36,9 @@ def amount_rows(table: Table) -> None:
     for stat, noun in STATS:
         row("amt", f"the highest {noun} among [group:among]", ExtremeStat, stat=stat)
         row("amt", f"[thing:possessor] {noun} || the {noun} of [thing:single]", StatOf, stat=stat)
+        # 909.7  (9.9/8 of 2015)
+        printed = f"[thing:possessor] printed {noun} || the printed {noun} of [thing:single]"
+        row("amt", printed, PrintedStat, stat=stat)
         form(
             "amt",
             f"the total {noun} of [g:among] || the combined {noun} of [g:among]",
@@ -83,6 +98,11 @@ def played_rows(table: Table) -> None:
             lambda g, who=who: Occurred(Casts(who, Group(g.tests, ()))) if g.tests and not g.zones else None,
             take_played(who),
         )
+    table.reads(
+        "amt",
+        "the number of [g:allnp] you played this turn",
+        lambda g: Occurred(Casts(YOU, Group(g.tests, ()))) if g.tests and not g.zones else None,
+    )
     form(
         "amt",
         "the number of times you already played a card named [v:<cardname>] this game",

@@ -40,7 +40,7 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import Casts, Moves
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import Tests, take_const
-from arbiter.text.core.things import ONE, field_group
+from arbiter.text.core.things import ONE, bare_group, field_group
 from arbiter.text.draft import DidSo, OfOne, Quantity
 from arbiter.text.grammar import Table, Take
 
@@ -180,7 +180,7 @@ def arrival_rows(table: Table) -> None:
 
 def brought(what: Group | Test) -> Moves:
     tests = what.tests if isinstance(what, Group) else (what,)
-    return Moves(Group(tests, (), EACH), to="field", by=YOU)
+    return Moves(Group(tests, (), EACH), to="field", doer=YOU)
 
 
 def take_brought(denied: bool, noun: bool) -> Take:
@@ -188,7 +188,7 @@ def take_brought(denied: bool, noun: bool) -> Take:
         if isinstance(value, NotSo) != denied:
             return None
         match value.condition if isinstance(value, NotSo) else value:
-            case Happened(Moves(group, None, "field", by=by) as pattern, 1) if by == YOU and pattern == brought(group):
+            case Happened(Moves(group, None, "field") as pattern, 1) if pattern == brought(group):
                 single = len(group.tests) == 1 and isinstance(group.tests[0], Is) and not noun
                 return {"g": group} if noun else {"g": group.tests[0]} if single else None
         return None
@@ -259,21 +259,19 @@ def take_amounts(op: Op) -> Take:
 
 
 def zone_rows(table: Table) -> None:
-    """Cards in a hand, a graveyard, a removed area."""
+    """Cards in a hand, a graveyard, a removed area, and in the field, whoever controls them."""
     form = table.form
-    form("condition", "there is|are [q:atleast] [g:np]", make_have, take_have)
+    form("condition", "there is|are [q:atleast] [g:np]", lambda q, g: Exists(field_group(g), q.low), take_have)
     form("condition", "you have [q:atleast] [g:np]", make_have, lambda v: None)
     form("condition", "@your_opponent has [q:atleast] [g:np]", make_have, lambda v: None)
     form(
         "condition",
         "there are no [g:np] || you have no [g:np]",
-        lambda g: NotSo(Exists(g, Number(1))) if g.zones else None,
-        lambda v: (
-            {"g": v.condition.group}
-            if isinstance(v, NotSo) and isinstance(v.condition, Exists) and v.condition.group.zones != ("field",)
-            else None
-        ),
+        lambda g: NotSo(Exists(field_group(g), Number(1))),
+        take_have_none,
     )
+    # 1414.2  in somebody's field, or in any
+    table.reads("condition", "there is another [g:np]", lambda g: Exists(another(field_group(g)), Number(1)))
     for words in ("there are", "you have"):
         form(
             "condition",
@@ -293,9 +291,25 @@ def make_have(q: Quantity, g: Group) -> object:
 
 def take_have(value: object) -> Mapping[str, object] | None:
     match value:
-        case Exists(group, low) if group.zones and group.zones != ("field",):
-            return {"q": at_least(low), "g": group}
+        case Exists(group, low) if is_placed(group):
+            return {"q": at_least(low), "g": bare_group(group)}
     return None
+
+
+def take_have_none(value: object) -> Mapping[str, object] | None:
+    match value:
+        case NotSo(Exists(group, Number(1))) if is_placed(group):
+            return {"g": bare_group(group)}
+    return None
+
+
+def is_placed(group: Group) -> bool:
+    """Somewhere else than where one player controls it, of which other rows speak."""
+    return bool(group.zones) and (group.zones != ("field",) or group.side == EACH)
+
+
+def another(group: Group) -> Group:
+    return replace(group, tests=(*group.tests, Not(Same(Self()))))
 
 
 LIVES = (("your life", YOU), ("@opponents life", OPPONENT))

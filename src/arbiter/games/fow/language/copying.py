@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.base import Who
-from arbiter.script.effects import Perform
+from arbiter.script.base import Thing, Who
+from arbiter.script.effects import May, Perform
 from arbiter.script.nouns import Group, Unpaid
 from arbiter.script.patterns import Casts
 from arbiter.script.statements import CopyOf
@@ -38,7 +38,38 @@ def copying_rows(table: Table) -> None:
         lambda t: (CopyOf(t),),
         lambda v: {"t": v[0].thing} if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], CopyOf) else None,
     )
+    anew_rows(table)
     unpaid_rows(table)
+
+
+def anew_rows(table: Table) -> None:
+    """1017.3d: the copy of a spell or an ability, for which other targets may be chosen."""
+    for may, made in (("", copied_anew), ("you may ", copied_perhaps)):
+        table.form(
+            "sentence",
+            f"{may}copy [t:obj] . you may choose new targets for the copy || "
+            f"{may}copy [t:obj] . you may choose new targets for it",
+            made,
+            take_perhaps if may else take_anew,
+        )
+
+
+def copied_anew(t: Thing) -> Perform:
+    return Perform("copy anew", t)
+
+
+def copied_perhaps(t: Thing) -> May:
+    return May((copied_anew(t),))
+
+
+def take_anew(value: object) -> Mapping[str, object] | None:
+    return {"t": value.thing} if isinstance(value, Perform) and value.name == "copy anew" else None
+
+
+def take_perhaps(value: object) -> Mapping[str, object] | None:
+    if not isinstance(value, May) or value != May(value.effects) or len(value.effects) != 1:
+        return None
+    return take_anew(value.effects[0])
 
 
 def unpaid_rows(table: Table) -> None:

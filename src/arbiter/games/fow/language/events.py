@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.base import How, Test
+from arbiter.script.base import How, Test, Who
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, OwnedBy
 from arbiter.script.patterns import (
     ANYTHING,
+    AnyPattern,
     Attacks,
     Blocks,
     Casts,
@@ -68,11 +69,11 @@ def event_rows(table: Table) -> None:
     row("event", "is/are put into a graveyard", Moves, what=ANYTHING, to="break")
     row("event", "is/are destroyed", Moves, what=ANYTHING, origin="field", how=How.DESTROY)
     row("event", "is/are banished", Moves, what=ANYTHING, origin="field", how=How.BANISH)
-    row("event", "leaves/leave your field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
     row("event", "leaves/leave the field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
     row("event", "is/are removed from the game", Moves, what=ANYTHING, to="removed")
     row("event", "is/are returned to your hand from the field", Moves, what=ANYTHING, origin="field", to="hand")
     row("pattern", "[who:player] gains/gain life", GainsResource, kind="life")
+    form("pattern", "[w:player] loses/lose life", losing_life, take_losing_life)
     row("event", "is/are recovered", Readies, what=ANYTHING)
     row("event", "recovers/recover", Readies, what=ANYTHING)
     row("event", "becomes/become rested || rests", Rests, what=ANYTHING)
@@ -128,7 +129,8 @@ def event_rows(table: Table) -> None:
     form("anycounters", "a|an [k:counter] || one or more [k:counter]", lambda k: k, lambda v: {"k": v})
     time_rows(table)
     word("pattern", "you shuffle your deck", Does(YOU, "shuffle deck"))
-    row("pattern", "you banish [what:agent]", Moves, origin="field", how=How.BANISH, by=YOU)
+    # 1011.2  whoever's effect it is: a player banishes what that player is told to
+    row("pattern", "[doer:player] banishes/banish [what:agent]", Moves, origin="field", how=How.BANISH)
     form(
         "pattern",
         "[w:player] discards/discard [g:agent]",
@@ -156,6 +158,18 @@ def time_rows(table: Table) -> None:
     word("turns", "your turn || each of your turns", YOU)
     word("turns", "@opponents turn || each of @opponents turns", OPPONENT)
     word("turns", "each turn || each player 's turn", EACH)
+
+
+def losing_life(w: Who) -> AnyPattern:
+    """104.6, 1007.2: whatever makes a life smaller is losing life, be it lost, paid or dealt as damage."""
+    return AnyPattern((GainsResource(w, "life", True), DealsDamage(ANYTHING, player=w)))
+
+
+def take_losing_life(value: object) -> Mapping[str, object] | None:
+    match value:
+        case AnyPattern((GainsResource(who, "life", True), DealsDamage())) if value == losing_life(who):
+            return {"w": who}
+    return None
 
 
 def owner_rows(table: Table) -> None:

@@ -9,30 +9,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.games.fow.language.words import AUTOMATIC, RESONATOR
-from arbiter.script.amounts import CountersOn, Either, Number
-from arbiter.script.base import How, Lasting, Op, Position, Quality
-from arbiter.script.conditions import Compare, Exists, NotSo
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Lasting, Position, Quality
+from arbiter.script.conditions import NotSo
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
-    Choose,
     Establish,
-    If,
     Modify,
     Move,
     Perform,
-    PlaceCounters,
-    RemoveCounters,
     Token,
 )
-from arbiter.script.nouns import EACH, YOU, Every, Group, HasAdded, Is, Same
+from arbiter.script.nouns import YOU, Every, Group, HasAdded, Is
 from arbiter.script.patterns import Moves
 from arbiter.script.statements import CostChange, Mark, Replace, SetWords
+from arbiter.text.core.counters import handing_rows
 from arbiter.text.core.delays import to_event
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import effects_of
 from arbiter.text.core.situations import make_holds
 from arbiter.text.core.statements import as_group
-from arbiter.text.draft import UNBOUND, DidSo, InOrder, Ref, Some
+from arbiter.text.draft import UNBOUND, DidSo, InOrder
 from arbiter.text.grammar import Table
 
 
@@ -58,13 +55,7 @@ def card_rows(table: Table) -> None:
         "destroy the? added resonator",
         lambda: MoveSome(Group((RESONATOR, HasAdded(THIS)), ("field",), YOU), Number(1), "break", How.DESTROY),
     )
-    # 1022.1  off one target and onto another, if that is still there
-    for words, count in (("all", None), ("a|an", Number(1))):
-        reads(
-            "clause",
-            f"move {words} [k:counter] from [t:target] to [u:target]",
-            lambda k, t, u, count=count: handed_over(k, t, u, count),
-        )
+    handing_rows(table)  # 1022.1
 
 
 def take_recoloured(value: object) -> Mapping[str, object] | None:
@@ -72,18 +63,6 @@ def take_recoloured(value: object) -> Mapping[str, object] | None:
         case (SetWords(Quality.COLOUR, (str() as colour,), None),):
             return {"a": Is(Quality.COLOUR, colour)}
     return None
-
-
-def handed_over(kind: str, giver: object, taker: object, count: Number | None) -> object:
-    if not isinstance(giver, Some) or not isinstance(taker, Some):
-        return None
-    picks = [Choose(UNBOUND, some.group, some.quantity.low, some.quantity.high) for some in (giver, taker)]
-    former, latter = Ref("former"), Ref("latter")
-    there = Exists(Group((Same(latter),), ("field",), EACH), Number(1))
-    whole = CountersOn(former, kind)
-    some = whole if count is None else Either(Compare(whole, Op.GE, count), count, Number(0))
-    put = PlaceCounters(latter, kind, some)
-    return InOrder((*picks, If(there, (put, RemoveCounters(former, kind, count)))))
 
 
 def token_rows(table: Table) -> None:

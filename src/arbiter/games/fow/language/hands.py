@@ -107,6 +107,8 @@ def player_rows(table: Table) -> None:
     row("clause", "shuffle your deck", Shuffle, who=YOU)
     row("clause", "shuffle [who:poss] deck", Shuffle)
     row("clause", "shuffle [who:poss] magic stone deck", Shuffle, zone="stones")
+    for words, zone in (("deck", None), ("magic stone deck", "stones")):
+        table.reads("clause", f"[w:other] shuffles/shuffle their {words}", lambda w, zone=zone: Shuffle(w, zone))
 
 
 BOTH_TOPS = Move(Both((TopCards(YOU, Number(1)), TopCards(OPPONENT, Number(1)))), "break", How.PUT)

@@ -8,11 +8,12 @@ from dataclasses import replace
 from arbiter.games.fow.language.frames import ENTERS
 from arbiter.games.fow.language.systems import ADDED_TO
 from arbiter.script.abilities import FREELY, Triggered
-from arbiter.script.base import How, Pattern, Who
+from arbiter.script.base import Pattern, Who
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, HostOf, Same, Self
-from arbiter.script.patterns import ANYTHING, AnyPattern, DealsDamage, IsChosen, Moves, Rests
+from arbiter.script.patterns import ANYTHING, AnyPattern, DealsDamage, Does, IsChosen, Moves, Rests
 from arbiter.text.core.arrows import waiting
 from arbiter.text.core.patterns import THIS
+from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
 
 HOST = Group((Same(HostOf(Self())),), (), EACH)
@@ -34,6 +35,7 @@ def happening_rows(table: Table) -> None:
     )
     for name in ADDED_TO:
         word("agent", f"added {name} || the added {name} || bestowed {name} || the bestowed {name}", HOST)
+    attack_rows(table)
     cause_rows(table)
     target_rows(table)
     player_rows(table)
@@ -53,6 +55,38 @@ def happening_rows(table: Table) -> None:
                 lambda p, b, r=FREELY: waiting(AnyPattern((ENTERS, p)), b, r),
                 take_enter_or(bool(limit)),
             )
+
+
+def attack_rows(table: Table) -> None:
+    """803.3: what is attacked, an object or a player."""
+    table.form(
+        "pattern",
+        "[g:agent] attacks/attack a|an [h:np]",
+        lambda g, h: Does(EACH, "attack object", g, field_group(h)) if h.tests and not h.zones else None,
+        lambda v: {"g": v.what, "h": bare_group(v.to)} if isinstance(v, Does) and v.action == "attack object" else None,
+    )
+    table.row(
+        "event",
+        "attacks/attack your|an opponent || attacks/attack a player",
+        Does,
+        who=EACH,
+        action="attack player",
+        what=ANYTHING,
+    )
+    for words, who in (("your|an opponent", OPPONENT), ("a player", EACH)):  # 710
+        table.form(
+            "pattern",
+            f"{words} calls/call [g:agent]",
+            lambda g, who=who: Does(who, "call", g),
+            take_called(who),
+        )
+
+
+def take_called(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        return {"g": value.what} if isinstance(value, Does) and value == Does(who, "call", value.what) else None
+
+    return take
 
 
 def take_enter_or(limits: bool) -> Take:
@@ -87,8 +121,6 @@ def done_by(e: Pattern, w: Who) -> object:
 
 def take_done_by(value: object) -> Mapping[str, object] | None:
     if isinstance(value, Moves | Rests) and value.by in (YOU, OPPONENT):
-        if isinstance(value, Moves) and value.how is How.BANISH:
-            return None  # "you banish"
         return {"e": replace(value, by=None), "w": value.by}
     return None
 
@@ -130,13 +162,6 @@ def player_rows(table: Table) -> None:
             lambda g, who=who: AnyPattern((DealsDamage(ANYTHING, player=who), DealsDamage(ANYTHING, g))),
             lambda v: None,
         )
-        if who == YOU:
-            form(
-                "event",
-                "deals/deal damage to you",
-                lambda: DealsDamage(ANYTHING, player=YOU),
-                lambda v: {} if v == DealsDamage(ANYTHING, player=YOU) else None,
-            )
 
 
 def take_hurt_or(hurt: DealsDamage) -> Take:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from arbiter.games.fow.language.events import losing_life
 from arbiter.script.amounts import Number, Occurred, Since
 from arbiter.script.base import Condition, How, Pattern, Who
 from arbiter.script.conditions import Happened, NotSo
@@ -201,14 +202,13 @@ def deed_rows(table: Table) -> None:
         word("condition", f"{words} discarded a card this turn", Happened(Discards(who)))
         gained = Happened(GainsResource(who, "life"))
         word("condition", f"{words} gained life this turn || {words} {has} gained life this turn", gained)
-        word("condition", f"{words} lost life this turn || {words} lost life this turn in any way", lost(who))
+        word(
+            "condition",
+            f"{words} lost life this turn || {words} lost life this turn in any way",
+            Happened(losing_life(who)),
+        )
         word("condition", f"damage was dealt to {words} this turn", Happened(DealsDamage(ANYTHING, player=who)))
         word("condition", f"{words} searched your|their|a deck this turn", Happened(Searches(who)))
-
-
-def lost(who: Who) -> Condition:
-    """104.6, 1007.2: whatever makes a life smaller is losing life, be it lost, paid or dealt as damage."""
-    return Happened(AnyPattern((GainsResource(who, "life", True), DealsDamage(ANYTHING, player=who))))
 
 
 def take_played(who: Who, single: bool) -> Take:

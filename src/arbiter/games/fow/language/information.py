@@ -92,7 +92,7 @@ def race_rows(table: Table) -> None:
     # 909.6, 1020.1  what becomes of a race is of no other any more
     form(
         "vp",
-        "becomes/become a|an [k:<kind>] || become [k:<kind>]",
+        "becomes/become a|an [k:<kind>] || becomes/become [k:<kind>]",
         lambda k: (SetWords(Quality.KIND, (k,)),),
         take_new_race,
     )

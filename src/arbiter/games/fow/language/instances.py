@@ -51,7 +51,7 @@ def instance_rows(table: Table) -> None:
     for names, category in ((OF_RULERS, "havers"), (OF_ENTITIES, "haver")):
         form(
             "each",
-            f"for each instance of [w:<label>] [t:{category}]",
+            f"for each instance of [w:<label>] [t:{category}] || for each [w:<label>] [t:{category}]",
             lambda w, t, names=names: instances(w, t) if w in names else None,
             take_instances(names),
         )

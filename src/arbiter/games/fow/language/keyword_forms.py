@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from arbiter.games.fow.language.instances import WORDS as COUNTED
 from arbiter.games.fow.language.settling import PLAYED_FROM
 from arbiter.games.fow.language.words import ENTITY, TYPES, key
 from arbiter.script.abilities import Ability, Activated, Keyword, Static, Triggered
@@ -15,7 +16,7 @@ from arbiter.script.costs import Cost, RestSome, RevealSome
 from arbiter.script.effects import Delay, Effects, Establish, Instead, Move, Perform, PlaceCounters
 from arbiter.script.nouns import EACH, OPPONENT, YOU, CountersIs, Group, Has, In, Is, Same, Self
 from arbiter.script.patterns import CountersChange, Moves, StepBegins
-from arbiter.script.statements import AddKeyword, AlternativeCost, ForbidChoose, Permit
+from arbiter.script.statements import AddKeyword, AlternativeCost, ForbidChoose, LoseKeyword, Permit
 from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Table, Take
 
@@ -36,6 +37,7 @@ def keyword_form_rows(table: Table) -> None:
     player_rows(table)
     table.word("condition", "<self> was|is chained", CHAINED)
     table.row("clause", "mobilize [thing:obj]", Perform, name="mobilize")
+    table.row("clause", "mobilize [thing:obj] until end of turn", Perform, name="mobilize", word=Lasting.TURN.value)
     table.row("clause", "upgrade [thing:obj]", Perform, name="upgrade")
 
 
@@ -216,6 +218,8 @@ def player_rows(table: Table) -> None:
         lambda w: (AddKeyword(key(w)),),
         lambda v: None,
     )
+    # 1101.1a  a keyword is lost where it is named; of those that can be had more than once nobody says how many
+    table.reads("vp", "loses/lose [w:<label>]", lambda w: (LoseKeyword(key(w)),) if key(w) not in COUNTED else None)
 
 
 def take_investigation(value: object) -> Mapping[str, object] | None:

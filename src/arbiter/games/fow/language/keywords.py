@@ -138,6 +138,14 @@ def barrier_rows(table: Table) -> None:
         lambda w: Keyword("", None, "barrier", word=w),
         take_barrier(False),
     )
+    # 1120.6  what speaks of a particular [Barrier] means no other
+    for written in ("< [w:barred] >", "[w:<coloursym>]"):
+        form(
+            "keywordtest",
+            f"[ Barrier ] {written}",
+            lambda w: f"barrier:{w}",
+            take_barrier_asked(written.startswith("[")),
+        )
     for start in ("character", "spellcard"):
         form(
             start,
@@ -170,6 +178,16 @@ def take_barrier(colour: bool) -> Take:
         if not isinstance(value, Keyword) or value.name != "barrier" or value.word is None:
             return None
         return {"c" if colour else "w": value.word} if (value.word in ATTRIBUTES.values()) == colour else None
+
+    return take
+
+
+def take_barrier_asked(colour: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, str) or not value.startswith("barrier:"):
+            return None
+        word = value.removeprefix("barrier:")
+        return {"w": word} if (word in ATTRIBUTES.values()) == colour else None
 
     return take
 

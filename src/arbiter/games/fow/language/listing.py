@@ -10,11 +10,12 @@ from arbiter.games.fow.language.sentences import kept
 from arbiter.script.abilities import Limits, Static
 from arbiter.script.base import Amount, How, Op, Position, Quality
 from arbiter.script.conditions import Any, Compare
-from arbiter.script.effects import Discard, Draw, GainResource, LoseResource, Modify, Move, Token
+from arbiter.script.effects import GainResource, LoseResource, Modify, Move, Token
 from arbiter.script.nouns import Group, NameContains, NoQuality, Not
 from arbiter.script.statements import AddWord, Affects, Replace
+from arbiter.text.core.everyone import one_player_rows
 from arbiter.text.core.things import ONE
-from arbiter.text.draft import ActBy, Some, Their, Together
+from arbiter.text.draft import Some, Their
 from arbiter.text.grammar import Table, Take
 
 ONCE = Limits(per_turn=1)
@@ -31,26 +32,9 @@ def listing_rows(table: Table) -> None:
 def deed_rows(table: Table) -> None:
     """ "Your opponent discards a card, banishes a resonator and loses 500 life": one player, in this order (104.2)."""
     row, form = table.row, table.form
-    table.same("deed", "[a:thirdperson]")
-    table.same("deed", "[a:owndeed]")
-    row("owndeed", "draws/draw [amount:cards]", Draw, who=Their())
-    row("owndeed", "discards/discard [amount:cards]", Discard, who=Their())
+    one_player_rows(table, everybody=True)
     row("owndeed", "gains/gain [amount:life]", GainResource, who=Their(), kind="life")
     row("owndeed", "loses/lose [amount:life]", LoseResource, who=Their(), kind="life")
-    for words in ("[a:owndeed] and [b:deed]", "[a:thirdperson] and [b:owndeed]"):
-        table.reads("clause", f"[w:other] {words}", lambda w, a, b: ActBy(w, (Together((a, b)),)))
-    form(
-        "clause",
-        "[w:other] [a:deed] , [b:deed] ,? and [c:deed]",
-        lambda w, a, b, c: ActBy(w, (Together((a, b, c)),)),
-        lambda v: None,
-    )
-    form(
-        "clause",
-        "[w:other] [a:deed] , then [b:deed]",
-        lambda w, a, b: ActBy(w, (a, b)),  # one player, also where it is a target
-        lambda v: None,
-    )
     # Whoever has it in hand discards it.
     form(
         "clause",

@@ -40,6 +40,7 @@ def move_rows(table: Table) -> None:
     form("thirdperson", "banishes/banish [t:obj]", lambda t: banish(t, Their()), take_banish(Their()))
     row("thirdperson", "destroys/destroy [thing:obj]", Destroy)
     row("thirdperson", "expels/expel [thing:obj]", Perform, name="expel", who=Their())  # 1047.4
+    row("thirdperson", "puts/put [thing:obj] into the field", Move, to="field", how=How.PLAY, control=Their())
     row("thirdperson", "rests/rest [thing:obj]", Rest)
     row("thirdperson", "recovers/recover [thing:obj]", Ready)
     for words in ("into the field", "into the field under your control"):
@@ -72,6 +73,9 @@ def move_rows(table: Table) -> None:
         "put [t:obj] into the field added to [h:obj]",
         lambda t, h: Attach(t, h) if not is_there(t) else None,
         lambda v: {"t": v.thing, "h": v.host} if isinstance(v, Attach) and not is_there(v.thing) else None,
+    )
+    table.reads(
+        "clause", "add [t:obj] to [h:obj]", lambda t, h: Attach(t, h) if not is_there(t) and not is_in_hand(t) else None
     )
     form(
         "clause",
@@ -240,8 +244,9 @@ def is_in_hand(thing: Thing) -> bool:
 
 
 def apart_from_host(thing: Thing, host: Thing) -> Thing:
-    """1002.2: "another resonator" is one to which this card is not added yet; the card itself is none."""
-    return swapped(host, Not(Same(Ref("it"))), Not(Same(HostOf(thing)))) if thing == Self() else host
+    """1002.2: "another resonator" is one to which the addition, this card or a target, is not added yet."""
+    added_to = HostOf(thing if thing == Self() else Ref("it"))
+    return swapped(host, Not(Same(Ref("it"))), Not(Same(added_to))) if is_there(thing) else host
 
 
 def enter(thing: Thing, rested: bool, named: str | None = None) -> object:

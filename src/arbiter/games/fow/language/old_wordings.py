@@ -73,6 +73,22 @@ def zone_rows(table: Table) -> None:
         row("clause", f"put [thing:obj] {words} your lifebreak area", Move, to="lifebreak", position=position)
     form("clause", "put the top [n:cards] of your deck into your lifebreak area", fed, take_fed(False))
     form("clause", "put the top card of your deck into your lifebreak area", lambda: fed(Number(1)), take_fed(True))
+    table.reads("clause", "put the top card of your deck on top of your lifebreak area", lambda: fed(Number(1)))
+    top = "the top card of|in your lifebreak area"
+    form(
+        "clause",
+        "put the top [n:cards] of your lifebreak area into your hand",
+        lambda n: Move(TopCards(YOU, n, zone="lifebreak"), "hand", How.PUT),
+        take_taken,
+    )
+    table.word("clause", f"put {top} into your hand", Move(TopCards(YOU, Number(1), zone="lifebreak"), "hand", How.PUT))
+
+
+def take_taken(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Move(TopCards(_, count, zone="lifebreak"), "hand") if count != Number(1):
+            return {"n": count}
+    return None
 
 
 def fed(n: Amount) -> Move:

@@ -9,16 +9,17 @@ from arbiter.games.fow.language.controlling import at_least
 from arbiter.games.fow.restarting import WITH_THIS
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Beneath, Number
-from arbiter.script.base import Amount, Op, Quality, Thing
+from arbiter.script.base import Amount, How, Op, Quality, Thing
 from arbiter.script.conditions import Compare
-from arbiter.script.effects import Perform, PutUnder
+from arbiter.script.effects import Move, Perform, PutUnder
 from arbiter.script.nouns import EACH, YOU, AddedTo, Every, Group, Has, Is, TopCards
 from arbiter.script.patterns import Does, Moves
 from arbiter.script.statements import Treat
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
+from arbiter.text.core.targeting import make_choice
 from arbiter.text.core.things import bare_group, field_group
-from arbiter.text.draft import Quantity
+from arbiter.text.draft import InOrder, Quantity, Ref
 from arbiter.text.grammar import Table, Take
 
 
@@ -32,6 +33,30 @@ def placing_rows(table: Table) -> None:
     order_rows(table)
     restart_rows(table)
     treat_rows(table)
+    top_rows(table)
+
+
+def top_rows(table: Table) -> None:
+    """304.3, 310.2, 1041.1: cards put from the top of the deck straight into the field or the standby area."""
+    one = TopCards(YOU, Number(1))
+    table.word("pile", "the top card of your deck", one)
+    table.form(
+        "pile",
+        "the top [n:cards] of your deck",
+        lambda n: TopCards(YOU, n),
+        lambda v: {"n": v.count} if isinstance(v, TopCards) and v == TopCards(YOU, v.count) != one else None,
+    )
+    for words, rested in (("", False), (" rested", True)):
+        table.row(
+            "clause",
+            f"put [thing:pile] into the field{words}",
+            Move,
+            to="field",
+            how=How.PLAY,
+            control=YOU,
+            rested=rested,
+        )
+    table.row("clause", "put [thing:pile] into your standby area", Move, to="standby", how=How.PUT, face_down=True)
 
 
 def invert_rows(table: Table) -> None:
@@ -123,6 +148,14 @@ def take_below(value: object) -> Mapping[str, object] | None:
 def swap_rows(table: Table) -> None:
     """1048.1, 1048.1b: cards in two areas, or outside the game."""
     table.row("clause", "swap [thing:obj] with [other:obj]", Perform, name="swap")
+    # those that were chosen or revealed before
+    those = Perform("swap", Ref("former"), other=Ref("latter"))
+    table.reads("clause", "swap those cards || swap those resonators || swap those rulers", lambda: those)
+    table.reads(
+        "clause",
+        "choose [q:quantity] [g:np] and [r:quantity] [h:np]",
+        lambda q, g, r, h: InOrder((make_choice(q, g), make_choice(r, h))),
+    )
 
 
 def expel_rows(table: Table) -> None:

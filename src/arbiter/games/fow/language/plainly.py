@@ -13,10 +13,9 @@ from arbiter.script.base import Amount, Effect, Lasting, Op, Who
 from arbiter.script.conditions import Compare
 from arbiter.script.effects import DealPlayer, Establish, GainResource, LoseResource
 from arbiter.script.nouns import EACH, OPPONENT, YOU
-from arbiter.script.patterns import Becomes, Draws, GainsResource, Moves
+from arbiter.script.patterns import Becomes, Draws, GainsResource
 from arbiter.script.statements import Forbid, Permit
 from arbiter.text.core.arrows import waiting
-from arbiter.text.core.statements import as_group, as_thing
 from arbiter.text.draft import InOrder, Quantity
 from arbiter.text.grammar import Table, Take
 
@@ -30,7 +29,6 @@ def plain_rows(table: Table) -> None:
     draw_rows(table)
     call_rows(table)
     damage_rows(table)
-    removal_rows(table)
 
 
 def state_rows(table: Table) -> None:
@@ -154,20 +152,3 @@ def call_rows(table: Table) -> None:
 def damage_rows(table: Table) -> None:
     reads = table.reads
     reads("clause", "deal [d:dmg] to [w:dealt]", lambda d, w: DealPlayer(d, w))  # 912  by this card
-
-
-def removal_rows(table: Table) -> None:
-    """104.4, 910.2d: what is not removed from the game."""
-    table.form(
-        "statement",
-        "[t:statsubj] cannot be removed from the game",
-        lambda t: Forbid(Moves(as_group(t), to="removed")),
-        take_kept,
-    )
-
-
-def take_kept(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Forbid) and isinstance(value.pattern, Moves):
-        if value.pattern == Moves(value.pattern.what, to="removed"):
-            return {"t": as_thing(value.pattern.what)}
-    return None

@@ -215,6 +215,12 @@ def becoming_rows(table: Table) -> None:
     )
     word("statement", "damage cannot be prevented", ForbidPrevent(DealsDamage(ANYTHING)))
     word("statement", "battle damage cannot be prevented", ForbidPrevent(DealsDamage(ANYTHING, combat=True)))
+    table.reads(
+        "clause",
+        "damage cannot be prevented this turn || damage cannot be prevented until end of turn || "
+        "damage dealt this turn cannot be prevented || damage that would be dealt this turn cannot be prevented",
+        lambda: Establish((ForbidPrevent(DealsDamage(ANYTHING)),)),
+    )
 
 
 TO_YOU = DealsDamage(ANYTHING, player=YOU)

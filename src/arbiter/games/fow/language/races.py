@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from arbiter.text import plurals
+
 # 206.4  the list; 206.2  a comma separates races
 LIST = """
     AAA, Airship, Alchemist, Alchemy, Ancient, Ancient Magic, Ancient Ruins, Angel, Aradia, Arcana,
@@ -43,18 +45,8 @@ RACES = tuple(race.strip() for race in LIST.split(","))
 
 # Races that are written for several in a way of their own; others follow the ends of their words.
 PLURALS = {
-    "Elf": "Elves",
-    "Dark Elf": "Dark Elves",
-    "Wolf": "Wolves",
-    "Werewolf": "Werewolves",
-    "Dwarf": "Dwarves",
     "Knight of the Round Table": "Knights of the Round Table",
     "Minion of Primogenitor": "Minions of Primogenitor",
-    "Human": "Humans",
-    "Shaman": "Shamans",
-    "Mouse": "Mice",
-    "Fish": "Fish",
-    "Hero": "Heroes",
 }
 
 # Races whose name speaks of several, as one of them is also called.
@@ -75,16 +67,7 @@ ONE_OF = {
 
 def plural(race: str) -> str:
     """How several of a race are written."""
-    known = PLURALS.get(race)
-    if known is not None:
-        return known
-    if race.endswith("man"):
-        return race[:-2] + "en"
-    if race.endswith("y") and race[-2] not in "aeiou":
-        return race[:-1] + "ies"
-    if race.endswith(("s", "folk")):
-        return race
-    return race + ("es" if race.endswith(("x", "ch", "sh")) else "s")
+    return PLURALS.get(race) or plurals.plural(race)
 
 
 # Ways in which several of a race are written besides.

@@ -43,7 +43,8 @@ def comparison_rows(table: Table) -> None:
     for tail, op in (("or more|greater|higher", Op.GE), ("or less|lower|fewer", Op.LE)):
         form("condition", f"[a:amt] is [n:num] {tail}", lambda a, n, op=op: Compare(a, op, n), take_bound(op))
     form("condition", "[a:amt] is equal to [b:amt]", lambda a, b: Compare(a, Op.EQ, b), take_compared(Op.EQ))
-    for words, op in (("greater|higher", Op.GT), ("less|lower", Op.LT)):
+    form("condition", "[a:amt] is different from [b:amt]", lambda a, b: compared(a, Op.NE, b), take_compared(Op.NE))
+    for words, op in (("greater|higher|more", Op.GT), ("less|lower", Op.LT)):
         form("condition", f"[a:amt] is {words} than [b:amt]", lambda a, b, op=op: compared(a, op, b), take_compared(op))
     for word, rest in (("odd", 1), ("even", 0)):
         form("condition", f"[a:amt] is {word}", lambda a, rest=rest: divided_by_two(a, rest), take_divided(rest))

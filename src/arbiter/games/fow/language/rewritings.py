@@ -46,6 +46,15 @@ REWRITINGS = (
         r"\[(Mythic|Tales|Villains|Will of Hope|Will of Despair|Calmness|Passion|Bond|Famine|War)\]",
         r"«\1»",
     ),
+    # 1024.6  what "your ruler" is, is asked of the rulers that you control
+    Rewriting(
+        "1401.1", r"\b([Ii]f|[Aa]s long as) your (J/ruler|ruler) is astral\b", r"\1 you control an astral \2", False
+    ),
+    Rewriting(
+        "1401.1",
+        r"\b([Ii]f|[Aa]s long as) your (J/ruler|J-ruler|ruler) is (rested|recovered)\b",
+        r"\1 you control a \3 \2",
+    ),
     # 1402  the names of zones
     Rewriting("1402.1", r"\b(enters?|leaves?) (your|their) magic stones? area\b", r"\1 \2 field", False),
     Rewriting("1402.1", r"\b(is|are) put into your magic stones? area\b", r"\1 put into your field", False),
@@ -110,7 +119,7 @@ REWRITINGS = (
         r"\1our opponent controls \2",
     ),
     Rewriting("1414.2", r"\bbanishes ([^.,]+?) in (?:his or her|their) field\b", r"banishes \1"),
-    Rewriting("1414.2", r"(?<!is)(?<!are)(?<!isn't) in (?:all|any) fields?\b", ""),
+    Rewriting("1414.2", r"(?<!is)(?<!are)(?<!isn't)(?<!was)(?<!were) in (?:all|any|a) fields?\b", ""),
     Rewriting("1414.2", r"\b([Tt]his card) (enters|leaves) your field\b", r"\1 \2 the field"),
     Rewriting("1414.2", r"\bwould leave (?:your|a) field\b", "would leave the field"),
     Rewriting("1414.2", r"\bin your field\b", "you control"),
@@ -267,6 +276,39 @@ REWRITINGS = (
     Rewriting("1401.1", r"\benters a field\b", "enters the field"),
     Rewriting("1401.1", r"\bgets (?=\[[+\-])", "gains "),
     Rewriting("1401.1", r"\bbecomes equal to\b", "becomes"),
+    # 207, 208  ATK and DEF that become something in one breath
+    *(
+        Rewriting("1401.1", rf"{whose} ATK and DEF becomes? {size}(?=[ .,])", rf"{who} {becomes}")
+        for whose, who in (
+            (r"\b[Tt]heir", "they become"),
+            (r"\b[Ii]ts", "it becomes"),
+            (r"(?<=s)'", " become"),
+            (r"'s", " becomes"),
+        )
+        for size, becomes in ((r"(\d+)", r"[\1/\1]"), (r"(\[\d+/\d+\])", r"\1"))
+    ),
+    Rewriting(
+        "1401.1", r"\b([Ss]pells|[Aa]bilities|[Ss]pells and abilities) you play (?=cannot be)", r"\1 you control "
+    ),
+    # 1002.2  an addition that is moved onto another card is added to it
+    Rewriting(
+        "1401.1", r"\b[Mm]ove ([^.:]*?[Aa]ddition[^.:]*?) (?:onto|to) (?=another target|target|this)", r"Add \1 to "
+    ),
+    Rewriting("1401.1", r"\b[Pp]layers cannot chase this (card|spell|ability)\b", r"Players cannot chase to this \1"),
+    Rewriting("1401.1", r"\b[Pp]layers cannot chase this \[Enter\]:?", "Players cannot chase to this ability"),
+    Rewriting(
+        "1401.1",
+        r"\b[Aa]ll damage that would be dealt to ([^.,]*?) is dealt to ([^.,]*?) instead\b",
+        r"If damage would be dealt to \1, it's dealt to \2 instead",
+    ),
+    Rewriting(
+        "1401.1", r", then shuffle ((?:your|their|his or her) (?:main |magic stone )?deck)\.", r". Then shuffle \1."
+    ),
+    Rewriting("1401.1", r"\b([Pp]ut all [^.]*?)(?<!from) among them (?=into|onto|on)", r"\1 from among them "),
+    Rewriting("1414.3", r"\b(puts [^.:]*) into (?:his or her|their) field\b", r"\1 into the field"),
+    # 104.6, 311  what somebody has, said shorter
+    Rewriting("1401.1", r"\b([Yy]our life is \w+ than your opponent's)(?! life)", r"\1 life"),
+    Rewriting("1401.1", r"\b([Yy]our opponent's life is \w+ than) yours\b", r"\1 your life"),
     Rewriting("1401.1", r"\bAll players discard\b", "Each player discards"),
     Rewriting("1401.1", r"(?<=\. )Play this ability (?=during your turn\.)", "Play this ability only "),
     Rewriting("1401.1", r"\b(reveal [^.]*?)(?<!from) among them and\b", r"\1 from among them and"),

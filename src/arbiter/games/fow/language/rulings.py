@@ -4,13 +4,15 @@ lists of which one is gained."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from arbiter.games.fow import forbidden_processes
 from arbiter.script.amounts import Number
 from arbiter.script.base import Lasting, Statement, Thing, Who
 from arbiter.script.effects import Effects, Establish, Modify, PerformSome
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
-from arbiter.script.patterns import GainsResource, Moves, Searches
-from arbiter.script.statements import Forbid
+from arbiter.script.patterns import ANYTHING, GainsResource, Moves, Searches
+from arbiter.script.statements import Forbid, ForbidPlay
 from arbiter.text.core.changes import Changes
 from arbiter.text.draft import Some
 from arbiter.text.grammar import Table, Take
@@ -19,8 +21,48 @@ WHO = (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT))
 
 
 def ruling_rows(table: Table) -> None:
+    process_rows(table)
     lasting_rows(table)
     either_rows(table)
+
+
+# 705.1a and its like  the processes, as texts name them
+PROCESSES = (
+    ("judgment", forbidden_processes.JUDGMENT),
+    ("[ Revolution Order ]", forbidden_processes.REVOLUTION_ORDER),
+    ("contract", forbidden_processes.CONTRACT),
+    ("transcend", forbidden_processes.TRANSCEND),
+    ("convoke", forbidden_processes.CONVOKE),
+    ("warden", forbidden_processes.WARDEN),
+)
+
+
+def process_rows(table: Table) -> None:
+    """104.4: processes that cannot be played, as long as the text is in force or for a time."""
+    for name, process in PROCESSES:
+        for words, who in WHO:
+            said = f"{words} cannot play {name} processes"
+            others = [f"{words} cannot {verb} {name} processes" for verb in ("perform", "do")]
+            if process == forbidden_processes.JUDGMENT:
+                others += [f"{words} cannot do judgment", f"{words} cannot play [ Judgment ] abilities"]
+            kept = ForbidPlay(who, process)
+            for category in ("statement", "ruling"):
+                table.word(category, " || ".join((said, *others)), kept)
+                table.form(
+                    category,
+                    " || ".join(f"{one} of [g:allnp]" for one in (said, *others)),
+                    lambda g, kept=kept: replace(kept, what=g) if not g.zones else None,
+                    take_kept_from(kept),
+                )
+
+
+def take_kept_from(kept: ForbidPlay) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, ForbidPlay) and value.what != ANYTHING and value == replace(kept, what=value.what):
+            return {"g": value.what}
+        return None
+
+    return take
 
 
 def lasting_rows(table: Table) -> None:
@@ -46,6 +88,8 @@ def for_a_time(s: Statement, d: Lasting) -> object:
 def take_for_a_time(value: object) -> Mapping[str, object] | None:
     match value:
         case Establish((Forbid(GainsResource() | Searches() | Moves()) as said,), lasting, None):
+            return {"s": said, "d": lasting}
+        case Establish((ForbidPlay(_, kind) as said,), lasting, None) if kind in forbidden_processes.PROCESSES:
             return {"s": said, "d": lasting}
     return None
 

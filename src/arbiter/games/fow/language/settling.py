@@ -15,13 +15,13 @@ from arbiter.games.fow.language.chasing import unanswered_are_abilities
 from arbiter.games.fow.language.instances import counted_words, uncounted_words
 from arbiter.games.fow.language.remembered import cards_are_hidden
 from arbiter.games.fow.language.that_much import measured, that_much_is_known, unmeasured
-from arbiter.script.abilities import Ability, Activated, Keyword, Static, Triggered
+from arbiter.script.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from arbiter.script.ability_words import is_ability_word
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Condition, How, Quality, Test
 from arbiter.script.conditions import All, CameFrom, Exists
 from arbiter.script.costs import RevealSome
-from arbiter.script.effects import Cancel, CastNow, Choose, Modes, Move, OnlyIf, Search
+from arbiter.script.effects import Cancel, Choose, Modes, Move, OnlyIf
 from arbiter.script.named_actions import Perform
 from arbiter.script.nouns import (
     EACH,
@@ -52,13 +52,14 @@ from arbiter.text.antecedents import is_about_self, speaks_of_objects
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
-from arbiter.text.core.targeting import cancels_only, seen_as_said, seen_when_found
+from arbiter.text.core.targeting import as_if_not_played, cancels_only, seen_as_said, seen_when_found, to_be_played
 from arbiter.text.errors import MeaningError
 from arbiter.text.nodes import T, renamed, says, swapped, within
 
 ZONES = {"break": "graveyard", "stack": "chase"}
 BACK = {ours: shared for shared, ours in ZONES.items()}
 
+SUFFERED = ("heal", "astral", "judge", "mobilize", "upgrade", "invert")  # what is done to rulers and entities alone
 READY_WORDS = ("ambush_ready", "stealth_ready")  # 1114.2  whose conditions are the text's own
 HERE = ("field",)
 HERE_OR_RULER = ("field", "ruler")
@@ -83,11 +84,12 @@ def settle(ability: Ability) -> Ability:
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     asks = isinstance(found, Keyword) and found.name in READY_WORDS
     found = replace(_placed(replace(found, gate=None)), gate=_placed(found.gate) if asks else found.gate)
-    found = _to_be_moved(_to_be_played(_owned(_on_the_chase(found))))
+    found = _to_be_moved(to_be_played(_owned(_on_the_chase(found))))
     found = _cancelled(found, HERE, ON_CHASE)
     cancels_only(found, "chase")  # 1012.1
     unanswered_are_abilities(found)
     came_here_itself(found)
+    not_done_to_itself(found)
     found = counted_words(found)
     for given in [part.ability for part in walk(found) if isinstance(part, AddAbility)]:
         if isinstance(given, Static) and guards_itself(given):
@@ -101,6 +103,14 @@ def came_here_itself(ability: Ability) -> None:
         if isinstance(node, Triggered) and speaks_of_objects(node.pattern) and not is_about_self(node.pattern):
             if any(isinstance(part, CameFrom) for part in walk((node.condition, node.effects))):
                 raise MeaningError("where this card came from is asked behind an event of another")
+
+
+def not_done_to_itself(ability: Ability) -> None:
+    """A chant never comes to be a ruler or an entity, so "it" in what only these can suffer is not the chant."""
+    if isinstance(ability, Spell):
+        for node in walk(ability):
+            if isinstance(node, Perform) and node.name in SUFFERED and node.thing == Self():
+                raise MeaningError('"it" points at nothing')
 
 
 def options_are_chosen(ability: Ability) -> None:
@@ -169,20 +179,6 @@ def where_it_works(found: Ability) -> Ability:
         if found.zones == tuple(ZONES.get(z, z) for z in EVERYWHERE):
             return replace(found, zones=ALL_AREAS)
     return found
-
-
-def _to_be_played(ability: Ability) -> Ability:
-    """903.2n: of what a text lets its player choose and play, only what can be played is there to be chosen."""
-    ways = {
-        node.thing.slot: "free" if node.free else "paid"
-        for node in walk(ability)
-        if isinstance(node, CastNow) and isinstance(node.thing, Bound)
-    }
-    for node in list(walk(ability)) if ways else ():
-        if isinstance(node, Search) or (isinstance(node, Choose) and not node.target):
-            if node.slot in ways:
-                ability = swapped(ability, node, replace(node, for_cast=ways[node.slot]))
-    return ability
 
 
 def _to_be_moved(ability: Ability) -> Ability:
@@ -301,8 +297,7 @@ def unsettle(ability: Ability) -> Ability:
 def unsettled(ability: Ability) -> Ability:
     ability = aimed_before(uncounted_words(unmeasured(seen_as_said(ability))))
     ability = _cancelled(_not_to_be_moved(ability), ON_CHASE, HERE)
-    for node in [each for each in walk(ability) if isinstance(each, Search | Choose) and each.for_cast]:
-        ability = swapped(ability, node, replace(node, for_cast=None))
+    ability = as_if_not_played(ability)
     if isinstance(ability, Activated) and ability.zones == ("hand",) and from_hand(ability):
         ability = replace(ability, zones=HERE)
     if isinstance(ability, Static) and ability.zones == ("chase",) and on_chase(ability):

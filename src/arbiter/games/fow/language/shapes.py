@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.base import Amount, Quality, Stat
-from arbiter.script.statements import AddAbility, AddKeyword, AddWord, SetStat, SetWords
+from arbiter.script.effects import Modify
+from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects, SetStat, SetWords
 from arbiter.text.core.changes import Changes
 from arbiter.text.grammar import Table, Take
 
@@ -70,6 +71,28 @@ def shape_rows(table: Table) -> None:
             else None
         ),
     )
+    # 208.1  one of the two alone; the shared rows say it of ATK
+    form(
+        "clause",
+        "[t:possessor] DEF becomes [n:amt] [d:lasting]",
+        lambda t, n, d: Modify(t, (SetStat(Stat.GUARD, n),), d),
+        take_guard,
+    )
+    form(
+        "statement",
+        "[t:possessor] DEF becomes [n:amt]",
+        lambda t, n: Affects(t, (SetStat(Stat.GUARD, n),)),
+        take_guard,
+    )
+
+
+def take_guard(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Modify(thing, (SetStat(Stat.GUARD, amount, False),), lasting, None):
+            return {"t": thing, "n": amount, "d": lasting}
+        case Affects(thing, (SetStat(Stat.GUARD, amount, False),)):
+            return {"t": thing, "n": amount}
+    return None
 
 
 def animated(power: Amount, guard: Amount, race: str | None, still: bool) -> Changes:

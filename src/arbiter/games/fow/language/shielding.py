@@ -27,6 +27,7 @@ ENDS = (("@until_end", Lasting.TURN), ("this turn", Lasting.TURN), ("until end o
 def shielding_rows(table: Table) -> None:
     which_rows(table)
     prevention_rows(table)
+    number_rows(table)
     redirection_rows(table)
 
 
@@ -275,6 +276,41 @@ def take_pool(value: object) -> Mapping[str, object] | None:
 
 THAT_MUCH = EventAmount()
 ITS_SOURCE = EventThing(Role.OTHER)
+
+
+def number_rows(table: Table) -> None:
+    """1018.2: damage that becomes a number is not prevented."""
+    for words, combat in KINDS:
+        table.form(
+            "statement",
+            f"{words} that would be dealt [h:harm] becomes [n:whole] instead || "
+            f"the {words} that would be dealt [h:harm] becomes [n:whole] instead || "
+            f"all {words} that would be dealt [h:harm] becomes [n:whole] instead",
+            lambda h, n, combat=combat: ChangeDamage(with_combat(h, combat), set_to=n),
+            take_number(combat),
+        )
+        for end, lasting in ENDS:
+            table.reads(
+                "clause",
+                f"{words} that would be dealt [h:harmnow] {end} becomes [n:whole] instead || "
+                f"{end} , {words} that would be dealt [h:harmnow] becomes [n:whole] instead || "
+                f"{words} that would be dealt [h:harmnow] becomes [n:whole] instead {end}",
+                lambda h, n, combat=combat, lasting=lasting: Establish(
+                    (ChangeDamage(with_combat(h, combat), set_to=n),), lasting
+                ),
+            )
+
+
+def take_number(combat: bool | None) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, ChangeDamage) or not isinstance(value.pattern, DealsDamage | AnyPattern):
+            return None
+        harm = said_plainly(value.pattern)
+        if value.set_to is None or value != ChangeDamage(with_combat(harm, combat), set_to=value.set_to):
+            return None
+        return {"h": harm, "n": value.set_to}
+
+    return take
 
 
 def redirection_rows(table: Table) -> None:

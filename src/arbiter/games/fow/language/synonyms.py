@@ -14,13 +14,13 @@ from arbiter.script.abilities import Static, Triggered
 from arbiter.script.amounts import Number, Times
 from arbiter.script.base import Amount, Change, How, Lasting, Quality, Stat, Status, Who
 from arbiter.script.conditions import Happened, NotSo
-from arbiter.script.effects import DiscardHand, GainControl, Move, Pick
+from arbiter.script.effects import GainControl, Move, Pick, RemoveFromBattle
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, In, OwnerOf, Same, Self
-from arbiter.script.patterns import ANYTHING, Casts, DealsDamage, Moves
+from arbiter.script.patterns import ANYTHING, Casts, DealsDamage
 from arbiter.script.statements import AddWord, Affects, ChangeDamage, CostChange, ForbidPlay, SetStat
 from arbiter.text.core.choosing import make_select
 from arbiter.text.core.things import field_group
-from arbiter.text.draft import UNBOUND, ActBy, InOrder, Their
+from arbiter.text.draft import UNBOUND, ActBy, InOrder
 from arbiter.text.grammar import Table, Take
 
 PLAYERS = (("players", EACH), ("each player", EACH), ("you", YOU), ("@your_opponent", OPPONENT))
@@ -76,9 +76,9 @@ def take_no_more(who: Who, words: str) -> Take:
 
 
 def battle_rows(table: Table) -> None:
-    slain = Moves(ANYTHING, "field", how=How.DESTROY, source=Group((BATTLING,), ()))
-    # 1204.1a  by the J/resonator that it battles
-    table.word("event", "is/are destroyed in battle || is/are destroyed in a battle", slain)
+    table.word("pre", "attacked", In(Status.ATTACKED))  # 803.3
+    table.word("pre", "battling", BATTLING)
+    table.row("clause", "remove [thing:obj] from the? battle", RemoveFromBattle)  # 1029.1
 
 
 # ---------------------------------------------------------------- 1020.1  what something is besides
@@ -94,11 +94,18 @@ def word_rows(table: Table) -> None:
 def size_rows(table: Table) -> None:
     """207.2, 208.2: ATK and DEF that are counted."""
     table.form("counted00", "X00 , where X is [n:amt]", hundreds, take_hundreds)
-    for words in ("[n:amt] multiplied by 100", "[n:amt] times 100", "100 times [n:amt]"):
+    for words in ("[n:amt] multiplied by 100", "[n:amt] times 100", "[n:amt] x 100", "100 times [n:amt]"):
         table.reads("counted00", words, hundreds)
     for words in ("the ATK and DEF of <self>", "<self> 's ATK and DEF"):
         for verb in ("become", "are", "are equal to"):
             table.reads("statement", f"{words} {verb} [a:counted00]", lambda a: Affects(Self(), sized(a)))
+    for stat, noun in ((Stat.POWER, "ATK"), (Stat.GUARD, "DEF")):
+        for verb in ("is", "is equal to", "becomes equal to"):
+            table.reads(
+                "statement",
+                f"the?? {noun} of <self> {verb} [a:counted00] || <self> 's {noun} {verb} [a:counted00]",
+                lambda a, stat=stat: Affects(Self(), (SetStat(stat, a),)),
+            )
 
 
 def hundreds(n: Amount) -> Amount:
@@ -139,7 +146,6 @@ def all_of_it(harm: object) -> ChangeDamage | None:
 
 def player_rows(table: Table) -> None:
     reads = table.reads
-    reads("owndeed", "discards/discard their hand", lambda: DiscardHand(Their()))
     reads(
         "clause",
         "[w:other] chooses/choose [q:quantity] [g:np] and [a:thirdperson]",

@@ -20,7 +20,6 @@ from arbiter.text.core.abilities import take_as
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import Effects
-from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
 
 ADDED_TO = {
@@ -336,17 +335,6 @@ def named_action_rows(table: Table) -> None:
     )
     row("clause", "expel [thing:obj]", Perform, name="expel")
     row("clause", "copy [thing:obj]", Perform, name="copy")
-    # 906.6  one of them, or all
-    row("clause", "trigger one of the [ Enter ] abilities of [thing:obj]", Perform, name="trigger enter")
-    row("clause", "trigger the [ Enter ] abilities of [thing:obj]", Perform, name="trigger enter", word="all")
-    table.reads("clause", "trigger the [ Enter ] ability of [t:obj]", lambda t: Perform("trigger enter", t))
-    for owner, thing in (("<self> 's", Self()), ("its", Ref("it"))):
-        for words, many in (
-            ("one of {} [ Enter ] abilities || {} [ Enter ] ability", ""),
-            ("{} [ Enter ] abilities", "all"),
-        ):
-            said = " || ".join(f"trigger {each.format(owner)}" for each in words.split(" || "))
-            table.reads("clause", said, lambda thing=thing, many=many: Perform("trigger enter", thing, word=many))
     row("clause", "erase [thing:obj] from existence", Perform, name="erase")  # 1303.3
     for category in ("static", "castingstatic"):
         form(
@@ -407,7 +395,7 @@ def take_besides(said: Static) -> Take:
 
 def take_does(action: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Does) and value.action == action and value.what != ANYTHING:
+        if isinstance(value, Does) and value == Does(YOU, action, value.what) and value.what != ANYTHING:
             return {"g": value.what}
         return None
 

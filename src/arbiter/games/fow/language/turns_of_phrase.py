@@ -267,13 +267,6 @@ def other_rows(table: Table) -> None:
     )
     row = table.row
     row("clause", "[left:single] and [right:single] deal damage equal to their ATK to each other", Fight)
-    # 1011.2  what is banished is what was just named
-    form(
-        "clause",
-        "[t:possessor] controller banishes it",
-        lambda t: Move(t, "break", How.BANISH) if isinstance(t, Ref) and t.word == "that" else None,
-        lambda v: None,
-    )
     # 803.3  it need not have been there since the turn began
     for since in (
         "in the turn it is summoned",

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from arbiter.games.fow.language.races import terms
 from arbiter.games.fow.language.rewritings import REWRITINGS
 from arbiter.script.base import INFINITY, Quality, Status
-from arbiter.script.nouns import AllOf, AnyOf, In, Is
+from arbiter.script.nouns import AllOf, AnyOf, In, Is, Not
 from arbiter.text.grammar import UNSAID, Table
 from arbiter.text.language import Lexicon
 
@@ -135,6 +135,8 @@ NUMBERS = (
 )
 TENS = {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60}
 
+NO_WILL = (Is(Quality.TYPE, "action_ability"), Not(Is(Quality.TYPE, "resource_ability")))
+STANDING = r"(?:rested|recovered|attacking|blocking|damaged)\b"
 KIND = r"(?:resonator|addition|regalia|chant|rune|jresonator|J-ruler|magic stone)s?"
 LEXICON = Lexicon(
     respell=(
@@ -158,6 +160,8 @@ LEXICON = Lexicon(
         (r"(?<=[+\-\[])X00/(?=\d)", "X00 / "),
         (r"\b([Cc])an't\b", r"\1annot"),
         (r"\bcanceled\b", "cancelled"),
+        (r"\bcannot be the targets? of\b", "cannot be targeted by"),
+        (r"\b([Rr]esonators?(?: (?:you|your opponent) controls?)?) (enters?) rested\b", r"\1 \2 the field rested"),
         (r"\b([Tt])o(?:wards)? any target\b", r"\1o any target"),
         (r"\b[Hh]is or her\b|\bhis/her\b", "their"),
         (r"\b(?:he or she|he/she) controls\b", "they control"),
@@ -173,6 +177,20 @@ LEXICON = Lexicon(
             r"\1 all non-magic stone cards",
         ),
         (r"\b([Rr]eveal the top card of your (?:magic stone )?deck), if\b", r"\1. If"),
+        # 911.1  what a card that is gone had is what it last has, as everything is that is known of it
+        (r"\b([Ii]f (?:it|this card)) had(?= (?!more votes))", r"\1 has"),
+        (r"\b([Ii]f they) had(?= (?!more votes))", r"\1 have"),
+        (rf"\b([Ii]f (?:it|this card)) was (?={STANDING}(?! this way))", r"\1 is "),
+        (r"\b([Ii]f (?:its|this card's) (?:ATK|DEF|total cost)) was\b", r"\1 is"),
+        (r"\b([Ii]f there) was (?=an? [^.,]*? counter on (?:it|this card))", r"\1 is "),
+        (r"\bcounter it had(?=[.,])", "counter that was on it"),
+        # 1024.6  it is the ruler that is healed, and not the card that speaks of it
+        (
+            r"\b[Ii]f (?:your (J/ruler|J-ruler|ruler) is astral|"
+            r"you control an astral (J/ruler|J-ruler|ruler)), heal it\b",
+            r"heal an astral \1\2 you control",
+        ),
+        (r"\b[Ii]f a ruler is astral, heal it\b", "heal an astral ruler"),
         (r"\bIt's\b", "It is"),
         (r"\bit's\b", "it is"),
         (r"\bthey're\b", "they are"),
@@ -395,12 +413,9 @@ def type_rows(table: Table) -> None:
     word("head", "entity/entities", (ENTITY,))
     word("head", "spell/spells", (SPELL,))
     word("head", "ability/abilities", (Is(Quality.TYPE, "ability"),))
-    # 907.8  a will ability goes by that name, and is not meant by the other
-    word(
-        "head",
-        "activate ability/abilities || non will activate ability/abilities",
-        (Is(Quality.TYPE, "action_ability"),),
-    )
+    word("head", "activate ability/abilities", (Is(Quality.TYPE, "action_ability"),))
+    # 907.1  will abilities are some of them, where a text does not except them
+    word("head", "non will activate ability/abilities", NO_WILL)
     word("head", "automatic ability/abilities", (AUTOMATIC,))
     word(
         "head",
