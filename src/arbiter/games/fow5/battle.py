@@ -1,7 +1,8 @@
 """Chapter 8: battle. One attacker against a player or a rested J/resonator, one blocker, damage.
 
 What differs from 12.9: the attack goes on when what was attacked is gone (8.4/1, 8.5/1 ask only for the attacker),
-nothing but a player and J/resonators is attacked, and the step of the first strike is part of every battle.
+nothing but a player and J/resonators is attacked, the step of the first strike is part of every battle, and who has not
+dealt any damage in it, though it struck, strikes again (8.5/2; 806.2 of 12.9 asks whether it struck).
 """
 
 from __future__ import annotations
@@ -18,13 +19,17 @@ from arbiter.games.fow.battle import (
     choose_block,
     declare_attack,
     final_step,
-    strike_first,
     strike_now,
+    strikes_first,
 )
+from arbiter.games.fow.striking import strike
 from arbiter.games.fow.zones import is_fighter
+from arbiter.kernel import setters
+from arbiter.kernel.perform import perform
 from arbiter.kernel.rows import Step
 
 if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
@@ -53,7 +58,22 @@ def after_block(game: Game) -> str:
 
 
 def first_strike(game: Game) -> None:
-    strike_first(game, attacking(game))  # 8.4/2
+    """8.4/2: only attackers with [First Strike] deal damage."""
+    strikers = [attacker for attacker in attacking(game) if strikes_first(attacker)]
+    if strikers:
+        perform(game, [event for attacker in strikers for event in strike(game, attacker, back=False)])
+
+
+def dealt(game: Game, event: Event) -> None:
+    """8.5/2: an attacker has dealt damage in this battle; what was prevented (10.17/2), or was none, is not dealt."""
+    combat = game.state.combat
+    if combat is None or event.cause != "battle" or event.other is None or event.amount <= 0:
+        return
+    attacker = event.other.id
+    if attacker in combat.attackers and attacker not in combat.first_strikers:
+        combat = combat.copy()
+        combat.first_strikers = (*combat.first_strikers, attacker)
+        setters.set_combat(game, combat)
 
 
 def after_first_strike(game: Game) -> str:

@@ -45,7 +45,12 @@ def copy(game: Game, effect: Perform, ctx: Context) -> None:
         event.to = obj.zone
         event.how = How.PUT
         event.face = pseudo_card(obj.face)
-        event.arrival = Arrival(turn=game.state.turn)  # 9.6/1a  nobody has played it
+        event.arrival = with_its_choices(obj.arrival, game.state.turn)
         made += [each.result for each in perform(game, [event]) if each.result is not None]
     if effect.slot is not None:
         ctx.slots[effect.slot] = made
+
+
+def with_its_choices(old: Arrival, turn: int) -> Arrival:
+    """10.16/2: [Awakening] and X as for the original, and what was named for it; 9.6/1a: but nobody has played it."""
+    return Arrival(x=old.x, extras=old.extras, turn=turn, words=old.words)

@@ -9,7 +9,19 @@ from arbiter.games.fow import additions, as_it_enters, card_types, forbidding, h
 from arbiter.games.fow.named_actions import ACTS as LATER_ACTS
 from arbiter.games.fow.processes import FORMAT_READS
 from arbiter.games.fow.processes import READS as FOW_READS
-from arbiter.games.fow5 import actions, copying, explaining, judging, movement, playing, processes, reasons, turn, zones
+from arbiter.games.fow5 import (
+    actions,
+    battle,
+    copying,
+    explaining,
+    judging,
+    movement,
+    playing,
+    processes,
+    reasons,
+    turn,
+    zones,
+)
 from arbiter.games.fow5 import harm as own_harm
 from arbiter.games.fow5.keywords import GRANTED
 from arbiter.kernel import events as ev
@@ -111,6 +123,7 @@ RULES = Ruleset(
         one_by_one=True,  # 3.3/3, 3.4/3
         may_miss=True,  # 10.13/2
         route=movement.route,
+        stays=movement.stays,
         inner_moves=movement.NOT_ENTERING,  # 3.6/6, 3.7/5
         owner_orders=frozenset({zones.GRAVEYARD, zones.DECK, zones.LIFEBREAK}),  # 3.1/5
         may_link=additions.may_link,  # 10.1
@@ -179,6 +192,7 @@ RULES = Ruleset(
         rounds_to=100,
     ),
     damage=Damage(
+        dealt=battle.dealt,  # 8.5/2
         hurt=harm.hurt,  # 10.6/2
         after_hurt=harm.after_hurt,
         step=100,

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow import card_types
+from arbiter.games.fow import card_types, forbidden_processes
 from arbiter.games.fow.calling import JUDGED
+from arbiter.games.fow.forbidden_processes import is_prohibited
 from arbiter.games.fow.judging import come, is_open, is_payable, judgments_of, next_side
 from arbiter.games.fow5.zones import RULER
 from arbiter.kernel.as_it_enters import carry_out, own_instructions
@@ -27,7 +28,7 @@ def may_judge(game: Game, player: int, obj: Obj) -> list[Program]:
     """7.5/1: everything but main timing and the cost; 7.5/2b: the conditions of the section."""
     if obj.controller != player or obj.zone != RULER or obj.turned != READY or not obj.now.type_bits & card_types.RULER:
         return []
-    if times(game, player, JUDGED):
+    if times(game, player, JUDGED) or is_prohibited(game, player, obj, forbidden_processes.JUDGMENT):
         return []
     return [section for section in judgments_of(obj) if is_open(game, player, obj, section)]
 

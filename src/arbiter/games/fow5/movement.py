@@ -77,6 +77,11 @@ def route(game: Game, event: Event) -> bool:
     return all(to not in BARRED.get(kind, ()) for kind in types)
 
 
+def stays(game: Game, event: Event) -> bool:
+    """9.3/4b, 3.15: what does not move pays for nothing. No cost puts anything into a field (10.1/2)."""
+    return event.to != FIELD and not route(game, event)
+
+
 def leave_as_j_ruler(game: Game, event: Event, obj: Obj) -> bool:
     """10.9/1: destroyed, it moves to the ruler area; 3.15/2: it moves nowhere else."""
     if event.how is How.DESTROY:

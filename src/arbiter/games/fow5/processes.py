@@ -14,6 +14,7 @@ from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.processes import ABOUT_PLAYERS, losing, put, round_up
 from arbiter.games.fow.zones import company, is_fighter
 from arbiter.games.fow5.zones import ADDED, FIGHTING
+from arbiter.kernel.events import by_its_damage
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.rows import Process
 from arbiter.script.base import How
@@ -33,8 +34,7 @@ def destroyed(game: Game) -> list[Event]:
         if obj.damage >= obj.now.guard and is_fighter(obj):
             event = put(game, obj, How.DESTROY)
             if obj.hurt_by:
-                event.members = obj.hurt_by
-                event.other = game.find(obj.hurt_by[-1])
+                by_its_damage(event, obj, game.find(obj.hurt_by[-1]))
             events.append(event)
     return events
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.games.fow import forbidden_processes
 from arbiter.games.fow.vocabulary import VOCABULARY as TODAY
 from arbiter.games.fow5.keywords import EXPANSIONS, FLAGS
 from arbiter.games.fow5.language.frames import FROM_HAND, JUDGMENT
@@ -12,6 +13,7 @@ from arbiter.script.amounts import Beneath
 # Of the other document: runes, mobilized cards, deck texts and later procedures are not of this time.
 LATER_MARKS = frozenset({"mobilized", "may_call", "calls_without_resting", "calls_rested"})
 LATER_PERMITS = frozenset({"more_calls", *(name for name in TODAY.permits if name.startswith("deck_")), "spared"})
+LATER_PROCESSES = frozenset(forbidden_processes.PROCESSES) - {forbidden_processes.JUDGMENT}
 
 VOCABULARY = Vocabulary(
     marks=frozenset(mark for mark in TODAY.marks if mark not in LATER_MARKS and "rune" not in mark)
@@ -19,7 +21,7 @@ VOCABULARY = Vocabulary(
     permits=TODAY.permits - LATER_PERMITS,
     pay_rules=TODAY.pay_rules,
     paid=TODAY.paid,
-    plays=TODAY.plays,
+    plays=TODAY.plays - LATER_PROCESSES,
     causes=TODAY.causes | {FROM_HAND, JUDGMENT},
     steps=TODAY.steps | {"recovery_end"},  # 5.2/6
     added_steps=TODAY.added_steps,

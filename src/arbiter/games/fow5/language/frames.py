@@ -6,13 +6,14 @@ The rows read what the other language's rows read as well; they stand first, so 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from arbiter.games.fow.language.named import named, take_named
-from arbiter.games.fow.language.systems import automatic_card, conditional_card
+from arbiter.games.fow.language.systems import NOT_CHASED, automatic_card, conditional_card
 from arbiter.script.abilities import FREELY, Keyword, Limits, Triggered
 from arbiter.script.base import Lasting, Who
 from arbiter.script.costs import Cost, Mana
-from arbiter.script.nouns import EACH, YOU, Every
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every
 from arbiter.script.patterns import ANYTHING, AnyPattern, Becomes, Moves, StepBegins, UsesAbility
 from arbiter.script.statements import Affects, Mark
 from arbiter.text.core.arrows import waiting
@@ -73,6 +74,15 @@ def frame_rows(table: Table) -> None:
             lambda c, b, r=FREELY: waiting(Becomes(c), b, r),
             take_state(bool(limit)),
         )
+    # 10.7  while the card is in the chase area
+    table.word("static", "players cannot chase to <self> .", NOT_CHASED)
+    table.reads("static", "while <self> is a resonator spell , players cannot chase .", lambda: NOT_CHASED)
+    # 8.2/5  only an opponent's J/resonators could; there are two players (1.1)
+    table.reads(
+        "statement",
+        "[g:allnp] cannot attack you",
+        lambda g: Affects(Every(replace(field_group(g), side=OPPONENT)), (Mark("cannot_attack_players"),)),
+    )
     form(
         "statement",
         "automatic abilities of [g:allnp] don't trigger",  # 10.14/1a

@@ -9,7 +9,7 @@ from arbiter.games.fow5.language.grounds import are_stones
 from arbiter.script.amounts import Number
 from arbiter.script.base import Effect, How, Position, Role, Thing, Who
 from arbiter.script.effects import Draw, Move, Rest
-from arbiter.script.nouns import EACH, YOU, EventThing, Every, Group, TopCards
+from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing, Every, Group, TopCards
 from arbiter.script.patterns import ANYTHING, Draws, Moves
 from arbiter.script.statements import EntersWith, Replace
 from arbiter.text.core.targeting import banish, take_banish
@@ -112,6 +112,8 @@ def stone_rows(table: Table) -> None:
     """3.7: the magic stone area is a place of its own."""
     table.word("zone", "stonearea", "stone_area")
     table.row("svp", "enters/enter your stonearea rested", EntersWith, what=ANYTHING, rested=True)
+    for words, side in (("your", YOU), ("@opponents", OPPONENT)):
+        table.word("entersyour", f"enters/enter {words} stonearea", Moves(Group((), (), side), to="stone_area"))
     for words, rested in ((" rested", True), ("", False)):
         one = Move(TopCards(YOU, Number(1), zone="stones"), "stone_area", How.PLAY, control=YOU, rested=rested)
         table.word("clause", f"put the top card of your magic stone deck into your stonearea{words}", one)

@@ -70,6 +70,7 @@ OWN = (
     (r"\[Addition: ?J-[Rr]uler\]", "addition_j-ruler"),
     (r"\[Addition: ?J/[Rr]uler\]", "addition_jruler"),
     (r"\bmagic stones? area\b", "stonearea"),
+    (r"\bcomes? into (\w+(?: opponent's| or her)?) stonearea\b", r"enters \1 stonearea"),  # 3.6/6
     (r"\bsymbol skills\b", "symbolskills"),
     (r"\bdiscards hand\b", "discards their hand"),  # 10.18/2
     (r"\b([Dd])iscard hand\b", r"\1iscard your hand"),
