@@ -31,6 +31,21 @@ def test_touchdown_triggers_for_a_card_played_from_the_hand() -> None:
     assert made.hand_size(0) == 1
 
 
+@pytest.mark.rule("gateruler", "16-3a-1", "16-15b-1a", "15-3d", "15-31b")
+@pytest.mark.parametrize(
+    ("waits", "drawn"),
+    [
+        ("【TD】Draw 1 card.", (1, 0)),
+        ("When this card enters play from your hand, draw 1 card.", (1, 0)),
+        ("When this card enters play due to its Forced Reveal, draw 1 card.", (1, 1)),
+    ],
+)
+def test_a_forced_reveal_from_the_hand_is_a_normal_summon_from_it(waits: str, drawn: tuple[int, int]) -> None:
+    comet = card("Comet", f"Forced Reveal\n{waits}")
+    assert table(comet).hand(0, "Comet").option("attack 1").resolve_all().hand_size(0) == drawn[0]
+    assert table(comet).zone(0, "drive", "Comet").option("attack 1").resolve_all().hand_size(0) == drawn[1]
+
+
 @pytest.mark.rule("gateruler", "16-3b")
 def test_touchdown_does_not_trigger_for_a_special_summon_or_from_the_drive_zone() -> None:
     herald = card("Herald", "【TD】Draw 1 card.")

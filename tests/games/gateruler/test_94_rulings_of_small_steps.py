@@ -99,7 +99,7 @@ def test_what_remains_in_play_alone_loses_what_would_have_ended_and_keeps_what_h
 
 @pytest.mark.rule("gateruler", "15-32a", "15-32a-1", "3-2j-1")
 def test_to_remain_in_play_counts_as_done() -> None:
-    stay = event("Stay", "Choose 1 allied unit. It remains in play. If you do, draw 1 card.")
+    stay = event("Stay", "Choose 1 allied unit. It remains in play. If you do, draw 1 card.", timing=STANDARD)
     made = table(stay).field(0, "Guard", place=1).zone(0, "set", "Stay").play(0, "Stay", targets=["Guard"]).resolve()
     assert made.hand_size(0) == 1
 
@@ -183,3 +183,33 @@ def test_of_two_abilities_at_the_end_of_the_turn_each_triggers_once_though_the_p
             made.option(made.options()[0])
     # Late came after the first pass: its own ability has the phase begin again, the others stay as they were (6-5a-1)
     assert made.hand_size(0) == 2 and made.damage_count(0) == 2
+
+
+@pytest.mark.rule("gateruler", "15-12d", "16-12a-1", "14-14b")
+@pytest.mark.parametrize("text", ["Charge Shield", "When this card would be destroyed, draw 1 card instead."])
+def test_who_destroys_a_unit_that_is_kept_from_it_has_done_so(text: str) -> None:
+    reap = event("Reap", "Choose 1 enemy unit. Destroy it. If you do, draw 1 card.", timing=STANDARD)
+    made = table(reap, unit("Shell", text)).field(1, "Shell", place=1).zone(1, "charge", "Scout", host="Shell")
+    made.hand(0, "Reap").play(0, "Reap", targets=["Shell"]).resolve()
+    if made.question.kind == "confirm":
+        made.yes()
+    assert made.is_on_field("Shell", 1) and made.hand_size(0) == 1
+
+
+@pytest.mark.rule("gateruler", "15-12d", "15-6a-3")
+def test_who_may_destroy_and_was_kept_from_it_has_done_so_and_who_would_not_has_not() -> None:
+    reap = event("Reap", "You may destroy 1 allied unit. If you do, draw 1 card.", timing=STANDARD)
+    made = table(reap, unit("Shell", "Charge Shield")).field(0, "Shell", place=1)
+    made.zone(0, "charge", "Scout", host="Shell").hand(0, "Reap").play(0, "Reap").resolve().yes().yes()
+    assert made.is_on_field("Shell", 0) and made.hand_size(0) == 1
+    made = table(reap).field(0, "Scout", place=1).hand(0, "Reap").play(0, "Reap").resolve().no()
+    assert made.is_on_field("Scout", 0) and made.hand_size(0) == 0
+
+
+@pytest.mark.rule("gateruler", "15-20d", "15-20e-3", "14-14a", "14-14g-2")
+def test_damage_that_a_unit_is_about_to_be_dealt_is_reduced_by_an_automatic_ability() -> None:
+    shell = unit("Shell", "When this card would be dealt damage, reduce the damage by 1.", hp=9)
+    brute = unit("Brute", "When this card would deal combat damage to a unit, double the damage instead.", atk=3, hp=3)
+    made = table(shell, brute).field(0, "Brute", place=1).field(1, "Shell", place=1).attack("Brute", at="Shell")
+    assert len(made.stack()) == 1
+    assert on(made).damage_on("Shell") == 5

@@ -139,7 +139,7 @@ def check_play(game: Game, play: Play) -> Reason | None:
         if bears(obj, "not_normal_summoned") or is_denied(game, player, "no_normal_summon"):
             return reasons.FORBIDDEN
         left = caps.summons_left(game, player)
-        uncapped = play.how == forced.FORCED or play.permission == caps.UNCOUNTED  # 16-15b-1b, 15-17a-3c
+        uncapped = play.how in forced.WAYS or play.permission == caps.UNCOUNTED  # 16-15b-1b, 15-17a-3c
         if left is not None and not uncapped and caps.weight_of(game, obj, player) > left:
             return reasons.SUMMON_CAP  # 15-17a-3
     if declares(obj):

@@ -88,7 +88,7 @@ def deal_uncountered(game: Game, effect: Perform, ctx: Context) -> None:
     """13-6c-1: damage for which Counter abilities are ignored; 4-2c: a player's ruler is dealt it."""
     assert effect.amount is not None
     amount = evaluate.amount(game, effect.amount, ctx)
-    cause, by = kind_of(ctx), ctx.controller
+    cause, by = kind_of(ctx), ctx.effect_of()
     players = evaluate.players(game, effect.who, ctx)
     perform(game, [Event(ev.HURTS, None, player, amount, ctx.source, by, cause, UNCOUNTERED) for player in players])
 
@@ -194,7 +194,7 @@ def play_counter(game: Game, player: int, obj: Obj, program: Program) -> None:
     if not can_use(game, play):
         return
     if plays_itself(program):
-        play = of_itself(game, play, True)
+        play = of_itself(game, play)
     else:
         other = other_ability(game, play)
         if other is not None:

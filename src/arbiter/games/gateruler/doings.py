@@ -26,6 +26,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.effects.moving import moving_by_effect
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import dispel
@@ -75,7 +76,7 @@ def charge(game: Game, effect: Perform, ctx: Context) -> None:
     if host is None or not may_charge(host):
         return
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.id != host.id]
-    perform(game, [charging(game, obj, host, ctx.controller, kind_of(ctx)) for obj in objs])
+    perform(game, [charging(game, obj, host, ctx.effect_of(), kind_of(ctx)) for obj in objs])
 
 
 def put_on_top(game: Game, effect: Perform, ctx: Context) -> None:
@@ -83,7 +84,7 @@ def put_on_top(game: Game, effect: Perform, ctx: Context) -> None:
     obj, below = first(game, effect, ctx), second(game, effect, ctx)
     if obj is None or below is None or not may_charge(below) or obj.id == below.id:
         return
-    event = moving(obj, below.zone, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
+    event = moving_by_effect(game, obj, below.zone, HOW_PUT, ctx)
     event.control = event.whose = below.controller
     event.place = below.place
     event.arrival = Arrival(obj.zone, HOW_PUT.value, by="special_summon", turn=game.state.turn)
@@ -97,7 +98,7 @@ def put_on_top(game: Game, effect: Perform, ctx: Context) -> None:
         combat.attackers = tuple(top.id if each == below.id else each for each in combat.attackers)
         setters.set_combat(game, combat)
     placing.keep_charges(game, below.id, top.id)
-    perform(game, [charging(game, below, top, ctx.controller, kind_of(ctx))])
+    perform(game, [charging(game, below, top, ctx.effect_of(), kind_of(ctx))])
 
 
 # ---------------------------------------------------------------- 15-11, 15-28  places
@@ -117,7 +118,7 @@ def swap(game: Game, effect: Perform, ctx: Context) -> None:
         events = [placing.placing(a, b.place, ctx.controller, "effect")]
         perform(game, [*events, placing.placing(b, a.place, ctx.controller, "effect")])
         return
-    perform(game, [going(a, b, ctx), going(b, a, ctx)])
+    perform(game, [going(game, a, b, ctx), going(game, b, a, ctx)])
 
 
 def can_stand(game: Game, obj: Obj, other: Obj) -> bool:
@@ -134,8 +135,8 @@ def can_stand(game: Game, obj: Obj, other: Obj) -> bool:
     return other.zone != FIELD or obj.now.type_bits & card_types.FIELD != 0
 
 
-def going(obj: Obj, other: Obj, ctx: Context) -> Event:
-    event = moving(obj, other.zone, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
+def going(game: Game, obj: Obj, other: Obj, ctx: Context) -> Event:
+    event = moving_by_effect(game, obj, other.zone, HOW_PUT, ctx)
     if other.zone in IN_PLAY:
         event.control = event.whose = other.controller
         event.place = other.place
@@ -213,7 +214,7 @@ def summon(
         return []
     if is_denied(game, player, "no_special_summon"):
         return []
-    event = moving(obj, FRONT, HOW_PLAY, IN_PLAY, ctx.controller, kind_of(ctx))
+    event = moving_by_effect(game, obj, FRONT, HOW_PLAY, ctx)
     event.control = player
     if is_prohibited(game, event):  # 15-38a-2, 16-18c
         return []
@@ -250,7 +251,7 @@ def without_abilities(face: Face) -> Face:
 
 def deploy_field(game: Game, obj: Obj, player: int, ctx: Context) -> list[Obj]:
     """15-23a: a field comes into the field zone of whoever gains control of it."""
-    event = moving(obj, FIELD, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
+    event = moving_by_effect(game, obj, FIELD, HOW_PUT, ctx)
     event.control = player
     return [done.result for done in perform(game, [event]) if done.result is not None]
 
@@ -265,13 +266,13 @@ def gain_control(game: Game, effect: Perform, ctx: Context) -> None:
                 else:
                     came = summon(game, obj, player, ctx, placing.open_places(game, obj, player), "special_summon")
                 if not came and game.here(obj.id) is not None:  # 15-23b-1  and it did not come in another way (16-16b)
-                    perform(game, [moving(obj, GRAVEYARD, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))])
+                    perform(game, [moving_by_effect(game, obj, GRAVEYARD, HOW_PUT, ctx)])
             elif obj.zone in (FRONT, FIELD) and obj.controller != player:
                 take_over(game, obj, player, ctx)
 
 
 def take_over(game: Game, obj: Obj, player: int, ctx: Context) -> None:
-    event = moving(obj, obj.zone, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
+    event = moving_by_effect(game, obj, obj.zone, HOW_PUT, ctx)
     event.control = event.whose = player
     if obj.zone == FRONT:
         places = placing.open_places(game, obj, player)

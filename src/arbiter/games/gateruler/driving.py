@@ -250,7 +250,7 @@ def play_overdrive(game: Game, play: Play) -> None:
     """The ability is one of the card that its imaginary card is linked to; 14-6c: or that card itself is played."""
     assert play.program is not None
     if plays_itself(play.program):
-        inner = of_itself(game, play, False)
+        inner = of_itself(game, play)
     else:
         ability = other_ability(game, play) or play.program  # 14-6b
         inner = Play(OVERDRIVEN, play.player, source_of(game, play), ability)

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler.placing import choose_place, open_places
-from arbiter.games.gateruler.zones import FRONT, IN_PLAY
+from arbiter.games.gateruler.zones import FRONT
 from arbiter.kernel import setters
-from arbiter.kernel.effects.picking import kind_of
-from arbiter.kernel.events import moving
+from arbiter.kernel.effects.moving import moving_by_effect
 from arbiter.kernel.perform import perform
 from arbiter.kernel.state import Arrival
 from arbiter.kernel.traits import NOTHING, Face, Traits
@@ -63,7 +62,7 @@ def act_face_down_unit(game: Game, effect: Perform, ctx: Context) -> None:
         places = open_places(game, obj, ctx.controller)
         if not places:
             continue
-        event = moving(obj, FRONT, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
+        event = moving_by_effect(game, obj, FRONT, HOW_PUT, ctx)
         event.control = ctx.controller
         event.face_up = False
         event.face = back_of(obj.face.front, effect.word or "0/1/0")

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
 
 FORCED: Final = "forced_reveal"  # the keyword, and how such a card is played (15-31a)
+# 16-15b-1a  Out of a hand that is a normal summon, so what asks for one from a hand is meant, too (15-3d, 16-3b).
+FROM_HAND: Final = "forced_reveal_from_hand"
+WAYS: Final = frozenset({FORCED, FROM_HAND})
 # What waits: the card itself is to be played.
 REVEAL: Final = ab.Triggered("Forced Reveal", zones=(HAND, DRIVE), plays=True, name=FORCED)
 # Whether there is such a card in a match at all, by its faces; they are kept so that their id stays their own.

@@ -78,6 +78,8 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (1,) if change.quality in WORDS_OF_A_CARD else (0,)  # a name that it did not have
     if isinstance(change, st.SetWords):
         return (1, 2) if change.quality in WORDS_OF_A_CARD else (5,)
+    if isinstance(change, st.LoseWord):
+        return (2,) if change.quality in WORDS_OF_A_CARD else (5,)
     if isinstance(change, (st.AddKeyword, st.AddAbility)):
         return (3,)
     if isinstance(change, (st.LoseKeyword, st.CannotGain, st.LoseAbilities)):
@@ -152,6 +154,7 @@ RULES: Final = Ruleset(
         discard=zones.GRAVEYARD,
         stack=zones.GATE,
         removed=zones.REMOVED,
+        beneath=zones.CHARGE,  # 3-14d-3
         back=face_down.same,  # 14-19e
         hides_sides=face_down.hides_sides,  # 14-19b
         home=home_zone,
@@ -197,6 +200,7 @@ RULES: Final = Ruleset(
         may_enter=checking.may_enter,
         unplayed_stay=True,  # 14-5a
         plain_targets=True,  # 14-4b-4e
+        wider_ways=playing.WIDER_WAYS,
         no_target=reasons.NO_TARGET,
         is_time=checking.is_time,  # 14-4b-2a
     ),

@@ -15,8 +15,8 @@ from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
-from arbiter.kernel.effects.picking import kind_of
-from arbiter.kernel.events import Event, moving
+from arbiter.kernel.effects.moving import moving_by_effect
+from arbiter.kernel.events import Event
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.script.base import How
@@ -55,10 +55,7 @@ def heal_player(game: Game, effect: Perform, ctx: Context) -> None:
         picked = game.ask_many(ChooseObjects(player, pile, count, count, "heal"))
         perform(
             game,
-            [
-                moving(pile[i], GRAVEYARD, How.PUT, game.rules.zones.in_play, ctx.controller, kind_of(ctx))
-                for i in picked
-            ],
+            [moving_by_effect(game, pile[i], GRAVEYARD, How.PUT, ctx) for i in picked],
         )
         if is_awaited(game, ev.NAMED_ACTIONS):
             announce(game, Event(ev.NAMED_ACTIONS, ctx.source, player, count, None, ctx.controller, "", "heal"))

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 ANY_COLOUR: Final = ("resource",)  # resources are of one kind
 TOUCHDOWN: Final = "touchdown"  # 16-3a  how a card was played that comes from the hand
+WIDER_WAYS: Final = {forced.FROM_HAND: (forced.FORCED, TOUCHDOWN)}
 # Kinds of ability that later rules ask for, by how they are played.
 NAMED: Final = {driving.OVERDRIVEN: driving.OVERDRIVE, damage.COUNTERING: damage.COUNTERING}
 
@@ -47,8 +48,9 @@ def start_card(game: Game, play: Play) -> None:
     obj = play.obj
     play.ability_kind = "summon"
     level = obj.now.cost
-    if play.how == forced.FORCED:
+    if play.how in forced.WAYS:
         level = min(level, len(resources_of(game, play.player).sources))
+        play.how = forced.FROM_HAND if obj.zone == HAND else forced.FORCED
     elif not play.how and obj.zone == HAND:
         play.how = TOUCHDOWN  # 16-3a
     play.parts = [level_cost(level)]
@@ -181,8 +183,8 @@ def act_normal_summon(game: Game, effect: Perform, ctx: Context) -> None:
 
 
 def act_play_this(game: Game, effect: Perform, ctx: Context) -> None:
-    """14-6c-1: through its own Counter ability a card is played without paying for it."""
-    free = ctx.item is not None and ctx.item.kind == damage.COUNTERING
+    """14-6c-1: through its own Counter ability a card is played without paying for it; 14-4b-6e: or by its words."""
+    free = effect.word == "free" or (ctx.item is not None and ctx.item.kind == damage.COUNTERING)
     for obj in evaluate.present(game, effect.thing, ctx):
         play = Play(cast_kind(obj), ctx.controller, obj, obj.face.spell)
         play.free = free

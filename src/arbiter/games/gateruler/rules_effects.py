@@ -12,7 +12,7 @@ from arbiter.games.gateruler import card_types, damage, defeat, forced, healing,
 from arbiter.games.gateruler.zones import CHARGE, COUNTER, DAMAGE, DECK, FRONT, GRAVEYARD, RULER, SET, is_unit
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.aspects import EVERYTHING, PILES, STACK, STANCE, STORES, TABLE, USES
-from arbiter.kernel.events import Event, moving
+from arbiter.kernel.events import Event, by_its_damage, moving
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.rows import Process
 from arbiter.script.base import How
@@ -149,8 +149,7 @@ def destroyed(game: Game) -> list[Event]:
         if is_done_for(obj) and not healing.survives(game, obj):
             event = put(game, obj, How.DESTROY)
             if obj.hurt_by:
-                event.members = obj.hurt_by
-                event.other = game.find(obj.hurt_by[-1])
+                by_its_damage(event, obj, game.find(obj.hurt_by[-1]))
             if not is_prohibited(game, event):
                 events.append(event)
     return events

@@ -38,7 +38,7 @@ def source_of(game: Game, play: Play) -> Obj:
 
 def plays_itself(program: Program) -> bool:
     """14-6c: is all that it says that its own card is played?"""
-    return program.effects == (Perform("play_this"),)
+    return program.effects in ((Perform("play_this"),), (Perform("play_this", word="free"),))
 
 
 def other_ability(game: Game, play: Play) -> Program | None:
@@ -61,8 +61,12 @@ def named_ability(obj: Obj, word: str) -> Program | None:
     return None
 
 
-def of_itself(game: Game, play: Play, free: bool) -> Play:
-    """14-6c: the card is played instead of the ability; 14-6c-1: through a Counter ability without resources."""
+def of_itself(game: Game, play: Play) -> Play:
+    """14-6c: the card is played instead of the ability; 14-6c-1: through a Counter ability without resources, and
+    14-4b-6e: where it says that nothing is paid."""
+    assert play.program is not None
+    said = play.program.effects[0]
+    free = play.kind == "counter" or (isinstance(said, Perform) and said.word == "free")
     card = source_of(game, play)
     made = Play(game.rules.playing.cast_kind(card), play.player, card, card.face.spell)
     made.how = play.kind
@@ -77,7 +81,7 @@ def can_use(game: Game, play: Play) -> bool:
     if plays_itself(program):
         if play.obj.token and game.here(play.obj.host) is None:
             return False  # 15-37a  the card is no longer where it would be played from
-        return game.rules.playing.check_cast(game, of_itself(game, play, play.kind == "counter")) is None
+        return game.rules.playing.check_cast(game, of_itself(game, play)) is None
     ability = program.ability
     assert isinstance(ability, ab.Activated)
     source = source_of(game, play)

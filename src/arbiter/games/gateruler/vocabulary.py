@@ -58,6 +58,7 @@ VOCABULARY: Final = Vocabulary(
             "ignores_enemy_events",
             "ignores_abilities",
             "ignores_enemy_abilities",
+            "ignores_these",
             # damage.py
             "ignores_counters",
             "no_counters_in_combat",

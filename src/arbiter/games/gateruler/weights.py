@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.games.gateruler import rulers
 from arbiter.games.gateruler.placing import front_places
 from arbiter.kernel.game import Game
-from arbiter.profile.weights import ActionWorth, Brings, Weights
+from arbiter.profile.weights import ActionWorth, Brings, Standing, Weights
 
 
 def place_of(word: str) -> int:
@@ -87,6 +87,9 @@ WEIGHTS = Weights(
     damage_point=2.0,
     power_unit=1.0,
     early_cost=2,
-    horizon=1,
-    own_turn=9.0,
+    judged_after=(2, 4),
+    # python tools/fit_standing.py gateruler --games 1500
+    standing=Standing(
+        fighters=0.07662, resources=0, others=-0.05576, hand=-0.1229, left=0.3074, near=0.6746, turn=0.8453
+    ),
 )

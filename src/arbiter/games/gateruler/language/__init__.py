@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from arbiter.games.gateruler.language.actions import action_rows
 from arbiter.games.gateruler.language.asking import asking_rows
+from arbiter.games.gateruler.language.attributes import attribute_rows
 from arbiter.games.gateruler.language.conditions import condition_rows
 from arbiter.games.gateruler.language.frames import frame_rows
+from arbiter.games.gateruler.language.happenings import happening_rows
 from arbiter.games.gateruler.language.harm import harm_rows
+from arbiter.games.gateruler.language.instead import instead_rows
+from arbiter.games.gateruler.language.instructions import instruction_rows
 from arbiter.games.gateruler.language.keywords import keyword_rows
 from arbiter.games.gateruler.language.leave import leave_rows
 from arbiter.games.gateruler.language.manoeuvres import manoeuvre_rows
-from arbiter.games.gateruler.language.natural import natural_rows
 from arbiter.games.gateruler.language.nouns import noun_rows
 from arbiter.games.gateruler.language.prices import cost_rows, price_rows
+from arbiter.games.gateruler.language.restrictions import restriction_rows
+from arbiter.games.gateruler.language.seen import seen_rows
 from arbiter.games.gateruler.language.settling import settle, unsettle
 from arbiter.games.gateruler.language.statements import statement_rows
 from arbiter.games.gateruler.language.synonyms import synonym_rows
 from arbiter.games.gateruler.language.times import time_rows
-from arbiter.games.gateruler.language.wordings import wording_rows
+from arbiter.games.gateruler.language.whose import whose_rows
 from arbiter.games.gateruler.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
 from arbiter.text.core import (
     abilities,
@@ -80,9 +85,14 @@ OWN = (
     action_rows,
     keyword_rows,
     frame_rows,
-    wording_rows,
-    natural_rows,
+    whose_rows,
+    happening_rows,
+    instruction_rows,
+    restriction_rows,
+    instead_rows,
     asking_rows,
+    attribute_rows,
+    seen_rows,
     manoeuvre_rows,
     cost_rows,
     price_rows,

@@ -69,6 +69,7 @@ ACTS = (
     ("end the turn", {"name": "end_turn"}),  # 15-24
     ("redirect the attack to [thing:single]", {"name": "redirect"}),  # 15-36
     ("play <self>", {"name": "play_this"}),  # 14-6c
+    ("play <self> without paying its cost", {"name": "play_this", "word": "free"}),  # 14-4b-6e
     ("[thing:subj] remains/remain in play", {"name": "remain"}),  # 15-32
 )
 

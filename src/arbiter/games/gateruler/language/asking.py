@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from arbiter.games.gateruler.language.conditions import BATTLED
 from arbiter.games.gateruler.language.nouns import CHARGE, CHARGES, charges_of, life_of
-from arbiter.games.gateruler.language.wordings import outnumbers, owned, plain
+from arbiter.games.gateruler.language.whose import outnumbers, owned, plain
 from arbiter.games.gateruler.language.words import RULER, UNIT
 from arbiter.script.amounts import Count, CountOf, Number
 from arbiter.script.base import Amount, Op, Stat, Status
@@ -20,6 +20,7 @@ from arbiter.script.nouns import (
     OPPONENT,
     YOU,
     AllOf,
+    DidThisTurn,
     Every,
     Group,
     HasAdded,
@@ -87,6 +88,18 @@ def noun_rows(table: Table) -> None:
     reads("each", "for each of your charges || for each charge you control", your_charges)  # 3-14d-4
     reads("dealt", "yourself", lambda: YOU)
     reads("postest", "with no charges", lambda: Not(HasAdded(CHARGES)))
+    this_turn_rows(table)
+
+
+def this_turn_rows(table: Table) -> None:
+    """Those to which something has happened this turn."""
+    for words, longer, pattern in (
+        ("attacked", "attacked", Attacks(ANYTHING)),
+        ("battled", "battled", Does(EACH, BATTLED, ANYTHING)),  # 15-35
+        ("was/were dealt damage", "been dealt damage", DealsDamage(ANYTHING, ANYTHING)),
+    ):
+        both = f"that {words} this turn || that has|have {longer} this turn"
+        table.word("postest", both, DidThisTurn(pattern))
 
 
 def all_but(g: Group, h: Group) -> object:
@@ -120,6 +133,8 @@ def event_rows(table: Table) -> None:
     row("event", "is/are put into a graveyard from play", Moves, what=ANYTHING, origin="field", to="break")
     row("intoyours", "is/are put into your graveyard from play", Moves, what=FROM_YOURS, origin="field", to="break")
     row("event", "battles/battle", Does, who=EACH, action=BATTLED, what=ANYTHING)  # 15-35b
+    with_whom = "battles/battle [to:agent] || battles/battle with [to:agent] || battles/battle against [to:agent]"
+    row("event", with_whom, Does, who=EACH, action=BATTLED, what=ANYTHING)
     reads("pattern", "[w:player] takes/take damage", lambda w: ReceivesDamage(w))
     reads("event", "enters/enter play through a? Genesis Summoning", lambda: GENESIS)  # 16-13c
     reads("event", "enters/enter play through an? Abyssal Summoning", lambda: ABYSSAL)  # 16-14e

@@ -14,7 +14,7 @@ from arbiter.script.costs import Cost
 from arbiter.script.effects import Modify
 from arbiter.script.nouns import EACH, YOU, Group, Self
 from arbiter.script.patterns import Does, Moves
-from arbiter.script.statements import Affects, As, CostChange, Mark, PlayOnlyIf, Replace
+from arbiter.script.statements import Affects, As, ChangeDamage, CostChange, Mark, PlayOnlyIf, Replace
 from arbiter.text.core.abilities import take_as
 from arbiter.text.core.changes import take_one
 from arbiter.text.core.patterns import THIS
@@ -237,14 +237,16 @@ def named_rows(table: Table) -> None:
     form(
         "waiting",
         "[a:static]",  # 14-7d
-        lambda a: a if is_optional_replacement(a) else None,
-        lambda v: {"a": v} if is_optional_replacement(v) else None,
+        lambda a: a if is_replacement(a) else None,
+        lambda v: {"a": v} if is_replacement(v) else None,
     )
 
 
-def is_optional_replacement(value: object) -> bool:
-    """14-14c-2: what may be done instead of something is counted as a use when it is done."""
-    return isinstance(value, Static) and all(isinstance(said, Replace) and said.optional for said in value.statements)
+def is_replacement(value: object) -> bool:
+    """14-7d: what is done instead of something is counted when it is done, also where it is not left to a player."""
+    if not isinstance(value, Static) or not value.statements:
+        return False
+    return all(isinstance(said, Replace | ChangeDamage) for said in value.statements)
 
 
 def take_count(period: str) -> Take:

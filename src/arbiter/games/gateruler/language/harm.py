@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.gateruler.language.instead import HARM
 from arbiter.games.gateruler.language.statements import WOULD, take_instead
-from arbiter.games.gateruler.language.wordings import HARM
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Lasting, Op
 from arbiter.script.effects import Deal, DealDivided, DealPlayer, Establish, Perform

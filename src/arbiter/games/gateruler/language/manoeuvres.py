@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.gateruler.language.instructions import given_up
 from arbiter.games.gateruler.language.statements import STATS
-from arbiter.games.gateruler.language.wordings import given_up, owned, plain, some_of
+from arbiter.games.gateruler.language.whose import owned, plain, some_of
 from arbiter.games.gateruler.language.words import OTHER
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Position, Stat, Who

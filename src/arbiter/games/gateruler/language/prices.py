@@ -5,24 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.gateruler.language.actions import make_bottom
 from arbiter.games.gateruler.language.nouns import charges_of, take_charges
-from arbiter.games.gateruler.language.wordings import plain
+from arbiter.games.gateruler.language.whose import plain
 from arbiter.games.gateruler.language.words import OTHER
 from arbiter.script.abilities import Static
-from arbiter.script.base import How
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Position
 from arbiter.script.costs import Cost, Mana, MoveThing, MoveThis
-from arbiter.script.nouns import (
-    EACH,
-    OPPONENT,
-    YOU,
-    Every,
-    Group,
-)
-from arbiter.script.statements import (
-    AlternativeCost,
-    CostChange,
-)
-from arbiter.text.core.amounts import make_move_some
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group
+from arbiter.script.statements import AlternativeCost, CostChange
+from arbiter.text.core.amounts import make_move_some, take_times, times
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.things import ONE
 from arbiter.text.grammar import Table, Take
@@ -32,6 +25,7 @@ WHOSE = (("your", YOU), ("your opponent 's", OPPONENT))
 
 def cost_rows(table: Table) -> None:
     """14-3, 15-12."""
+    put_away_rows(table)
     for away in ("its/their owner/owners 's graveyard/graveyards", "your graveyard"):
         table.form(
             "costpart",
@@ -61,6 +55,8 @@ def other_than_this(group: Group) -> Group:
 
 def price_rows(table: Table) -> None:
     """14-4b-6, 16-20."""
+    lowered_rows(table)
+    own_price_rows(table)
     reads, form = table.reads, table.form
     for tail, sign in (("less", -1), ("more", 1)):
         reads(
@@ -115,5 +111,68 @@ def take_common_price(sign: int) -> Take:
         if isinstance(value, CostChange) and (value.who, value.sign, value.set_to) == (EACH, sign, None):
             return {"n": value.add, "g": Group(value.what.tests, (), EACH)}
         return None
+
+    return take
+
+
+def put_away_rows(table: Table) -> None:
+    """14-3: the rules' own example of a cost (3-2j), and what else is put away as one."""
+    reads = table.reads
+    for away in ("into your graveyard", "into its|their owner|owners 's graveyard|graveyards"):
+        reads("costpart", f"put <self> {away}", lambda: MoveThis("break", How.PUT))
+        reads(
+            "costpart",
+            f"put [q:quantity] of [t:possessor] charges {away}",
+            lambda q, t: make_move_some("break", How.PUT)[0](q, charges_of(t)),
+        )
+    reads("costpart", "put <self> on the bottom of your deck", lambda: MoveThis("deck", How.PUT, Position.BOTTOM))
+    reads("costpart", "put [q:quantity] [g:np] on the bottom of your deck", make_bottom)
+
+
+def lowered_rows(table: Table) -> None:
+    """14-4b-6: what is paid to play."""
+    reads = table.reads
+    for tail, sign in (("reduced", -1), ("increased", 1)):
+        for whose, who in (("your", YOU), ("your opponent 's", OPPONENT)):
+            reads(
+                "statement",
+                f"the cost of {whose} [g:allnp] is {tail} by [n:num]",
+                lambda g, n, who=who, sign=sign: CostChange(Group(g.tests, (), EACH), who, n, sign),
+            )
+    reads(
+        "casting",
+        "you may play <self> without paying its cost if [c:conditions]",
+        lambda c: AlternativeCost(THIS, Cost(()), c),
+    )
+
+
+def own_price_rows(table: Table) -> None:
+    """14-4b-6: what this card itself costs."""
+    for tail, sign in (("less", -1), ("more", 1)):
+        for template in (
+            f"<self> costs [n:whole] {tail} to play",
+            f"you pay [n:whole] {tail} to play <self>",
+        ):
+            table.form(
+                "casting",
+                template,
+                lambda n, sign=sign: CostChange(THIS, YOU, n, sign),
+                take_own_price(sign, False),
+            )
+            table.form(
+                "casting",
+                f"{template} [c:each]",
+                lambda n, c, sign=sign: CostChange(THIS, YOU, times(n, c), sign),
+                take_own_price(sign, True),
+            )
+
+
+def take_own_price(sign: int, each: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, CostChange) or value != CostChange(THIS, YOU, value.add, sign):
+            return None
+        if each:
+            return take_times(value.add)
+        return {"n": value.add} if isinstance(value.add, Number) else None
 
     return take

@@ -11,6 +11,11 @@ CARD: Final = r"(?:unit|event|field|resource)"
 IT: Final = r"(?:it|them|that unit|this|this unit|this card|that card)"
 
 REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
+    # 1-5f
+    (rf"\bnon-(\{{[^{{}}]+\}}) ((?:(?:enemy|allied|other) )*{CARD}(?: card)?s?)\b", r"\2 other than \1"),
+    # 2-1b-1, 3-6c
+    (r"\b([Yy]ou) have ([^.,]*?(?:units?|fields?|\{[^{}]+\})) in play\b", r"\1 control \2"),
+    (r"\b([Yy]our opponent) has ([^.,]*?(?:units?|fields?|\{[^{}]+\})) in play\b", r"\1 controls \2"),
     # 3-2f  a graveyard of which nobody is said to be the owner is that of the card's owner
     (r"\b(is|are|would be) placed into\b", r"\1 put into"),
     (r"\b(is|are|would be) put into the graveyard\b", r"\1 put into a graveyard"),
@@ -25,14 +30,37 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"\byou is about to be\b", "you are about to be"),
     (r"\battacks you\b", "attacks your ruler"),
     (r"\bdamage to both rulers\b", "damage to each player"),
+    # 3-7a  a player has one ruler
+    (r"\b[Ww]hen(?:ever)? (?:your ruler attacks|you attack with your ruler)\b", "When an allied ruler attacks"),
     # 8-3a
     (r"\b[Aa]t the start of an attack\b", "At the start of attack"),
+    # 8-4e
+    (r"^While attacking, (?=(?:this|it)\b)", "While this is attacking, "),
+    (r"^(This (?:card |unit )?(?:gains|has) [^.]*?) while (?:it is )?attacking\.", r"\1 while this is attacking."),
     # 14-1a-4a
     (r"\b(treated as )an? (level \d+) (?:card|unit)\b", r"\1\2"),
     # 14-4b-2a
     (r"^• Timing: (Standard|Instant) Action(?: -|:|\.)? ", r"• \1 Action: "),
     # 14-5b
     (r"^(Timing: You can play (?:this|it)(?: card)?) as long as\b", r"\1 while"),
+    # 14-14a, 14-14c-2  where something is done instead of it, it does not happen
+    (
+        r"^((?:\[(?:Turn|Game) \d+\] )?(?:When|Whenever|If|As) [^.,]+?) (?:is|are) destroyed, ([^.]+ instead\.)$",
+        r"\1 would be destroyed, \2",
+    ),
+    (
+        r"^((?:\[(?:Turn|Game) \d+\] )?(?:When|Whenever|If|As) [^.,]+?) leaves play, ([^.]+ instead\.)$",
+        r"\1 would leave play, \2",
+    ),
+    (
+        r"^((?:\[(?:Turn|Game) \d+\] )?(?:When|Whenever|If|As) [^.,]+?) (?:is|are) destroyed, "
+        r"(you may [^.]+\. If you do, [^.]+ instead\.)$",
+        r"\1 would be destroyed, \2",
+    ),
+    (r"\b(If you do, )reduce (?:the|that) damage by (\d+)(?: instead)?\.$", r"\1reduce this damage by \2."),
+    # 14-16e
+    (r"\b(destroys? [^.,]*?) (?:in combat|(?:with|by) (?:its )?combat damage|by battle)(?=[,.])", r"\1 in battle"),
+    (r"\b(is|are) destroyed (?:in combat|by combat damage|by battle)(?=[,.])", r"\1 destroyed in battle"),
     # 14-16b  who deals it to whom
     (
         r"\b(Choose 1 allied [^.]*? and 1 enemy [^.]*?)\. The allied unit (deals [^.]*?) to the enemy unit\.",
@@ -42,6 +70,11 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"\binto play face down as a unit with\b", "into play as a face down unit with"),
     (r"\bface down into play as a unit with\b", "into play as a face down unit with"),
     (r"\b(face down unit with \d+ ATK, \d+ HP), and\b", r"\1 and"),
+    # 14-13d
+    (r"(^|\. )(Until the end of the turn, )units (?=cannot|lose)", r"\1\2all units "),
+    (r"(^|\. )(?:All u|U)nits (cannot [^.,]*?) this turn\.", r"\1Until the end of the turn, all units \2."),
+    # 15-2a
+    (r"^For each ([^.,]+), (this (?:card |unit )?gains [^.]* and [^.]*)\.$", r"\2 for each \1."),
     # 15-2c  a cap that is increased is increased for the rest of the turn
     (r"\b([Ii]ncrease your (?:summon|set) cap by \d+) (?:for the rest of this turn|for this turn|this turn)\b", r"\1"),
     # 15-6a  looking through a deck for a card is choosing it there, and the rest is shuffled
@@ -55,6 +88,12 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
         r"(in your deck and (?:add|put) (?:it|them) (?:to|into) your hand)[.,] (?:[Tt]hen,? )?[Ss]huffle your deck\.",
         r"\1.",
     ),
+    # 15-5, 15-6b  of a hand that is seen, one is chosen among the cards that are seen
+    (
+        r"\b((?:[Ll]ook at|[Rr]eveal) your opponent's hand)(?: and choose|\. Choose) "
+        r"((?:up to )?(?:an?|\d+) [^.,]*?cards?)(?: (?:in|from) (?:it|their hand))?(?=\.| and (?:put|add|discard))",
+        r"\1. Choose \2 among them",
+    ),
     # 15-6b, 15-9a
     (
         r"\b([Yy]our opponent) chooses (an?|\d+) cards? (?:in|from) their hand and discards (?:it|them)\b",
@@ -63,6 +102,8 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"\bdiscards (?:a|1) cards\b", "discards 1 card"),
     (r"\bdiscards a random card\b", "discards 1 card at random"),
     (r"\b[Dd]iscard (\d+) cards? at random from your opponent's hand\b", r"Your opponent discards \1 card at random"),
+    # 15-16
+    (r"\b(plays? a card) or ability\b", r"\1 or an ability"),
     # 15-14
     (r"\b([Aa]dd|[Pp]ut) ([^.,]+?) as (a charge|charges) (underneath|under) ([^.,]+)", r"\1 \2 \4 \5 as \3"),
     # 15-15b
@@ -71,6 +112,7 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"^A normal summon of this (?:card |unit )?(?:requires and )?counts for\b", "This card counts for"),
     (r"^This (?:card |unit )?requires (\d+) of your summon cap\b[^.]*", r"This card counts for \1 of your summon cap"),
     (r"\bwithout it counting for your summon cap\b", "without it counting towards your summon cap"),
+    (r"^You cannot normal summon this(?: card| unit)?\.", "This card cannot be normal summoned."),
     # 15-18c
     (r"\benters play by (?:a )?special summon\b", "is special summoned"),
     # 15-19b
@@ -83,6 +125,13 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     # 15-21a
     (rf"\b([Hh]eal \d+) damage (?:from|for|of|dealt to) (?={IT}\b)", r"\1 HP from "),
     (r"\b([Hh]eal \d+ HP) (?:for|of) ", r"\1 from "),
+    # 15-27a
+    (r"\beffects of your opponent's\b", "effects of enemy"),
+    (r"\beffects of (units|fields) (?:that )?your opponent controls\b", r"effects of enemy \1"),
+    (r"\benemy card effects\b", "enemy effects"),
+    # 15-25
+    (r"\bNegate that (?:card|unit|event|ability)\b", "Negate it"),
+    (r"\b([Ww]hen(?:ever)? (?:you|your opponent) heals?) 1 or more life\b", r"\1 life"),
     # 15-30b
     (rf"\b(DR \d+: )(?:an? )?({CARD}) cards?\b", r"\1\2"),
     (r"\b(DR \d+: )level (\d+) or (?:higher|more|greater)(?=[\].])", r"\1level \2 or more cards"),

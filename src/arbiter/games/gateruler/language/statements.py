@@ -37,6 +37,13 @@ from arbiter.text.grammar import Table, Take
 
 STATS = ((Stat.POWER, "ATK"), (Stat.GUARD, "HP"), (Stat.STRIKE, "STK"), (Stat.LEVEL, "level"))
 
+# What a player may not do at all (1-5d): the words, and what the chapters on setting, summoning and healing look for.
+NEVER = (
+    ("set cards", "no_setting"),
+    ("normal summon units", "no_normal_summon"),
+    ("special summon units", "no_special_summon"),
+    ("heal life", "no_healing"),
+)
 # What an object bears by a text; chapters 3, 7, 8 and 15 look for these.
 MARKS = (
     ("cannot attack", "cannot_attack"),
@@ -44,7 +51,10 @@ MARKS = (
     ("cannot be destroyed", "cannot_be_destroyed"),
     ("cannot be placed in a defense zone", "not_in_defense"),  # 14-4b-11
     ("cannot be placed in an attack zone", "not_in_attack"),
-    ("can directly attack your opponent 's ruler", "attacks_directly"),  # 15-34
+    (
+        "can directly attack your opponent 's ruler || can directly attack an opponent 's ruler",
+        "attacks_directly",
+    ),  # 15-34
     ("ignores/ignore damage || ignores/ignore any damage", "no_damage"),  # 15-27c-1
     ("ignores/ignore combat damage", "no_combat_damage"),  # 15-27c-2
     ("ignores/ignore effect damage", "no_effect_damage"),  # 15-27c-3
@@ -270,6 +280,8 @@ def prohibition_rows(table: Table) -> None:
 
 
 def is_prohibition(statement: object) -> bool:
+    if isinstance(statement, Permit):
+        return statement.name in dict(NEVER).values()
     return isinstance(statement, Forbid | ForbidPlay | CostChange)
 
 

@@ -9,9 +9,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from arbiter.games.gateruler.language.frames import SET
+from arbiter.games.gateruler.language.happenings import ATTACKS_ONE
+from arbiter.games.gateruler.language.instead import HARM
 from arbiter.games.gateruler.language.prices import other_than_this
+from arbiter.games.gateruler.language.restrictions import RULERS
 from arbiter.games.gateruler.language.statements import STATS
-from arbiter.games.gateruler.language.wordings import ATTACKS_ONE, HARM, RULERS
 from arbiter.games.gateruler.language.words import RULER, UNIT
 from arbiter.script.abilities import Static, Triggered
 from arbiter.script.amounts import Count, EventAmount, Number
