@@ -140,3 +140,16 @@ def test_a_draw_by_a_card_or_ability_is_not_the_card_of_the_draw_phase() -> None
     assert made.hand_size(0) == 0 and made.hand_names(1)[0] == "Read" and made.hand_size(1) == 2
     made.play(1, "Read").resolve()
     assert made.hand_size(0) == 1 and made.hand_size(1) == 1
+
+
+@pytest.mark.rule("caster", "910.1", "910.3", "503.1")
+def test_a_lasting_text_about_draws_by_cards_and_abilities_leaves_the_draw_phase_alone() -> None:
+    for text, phase, read in (
+        ("If you would draw a card by a card or ability, draw two cards instead.", 1, 2),
+        ("If you would draw a card, draw two cards instead.", 2, 2),
+    ):
+        made = scenario("caster").define(name="Well", type="Barrier", cost=1, element="Ignus", text=text)
+        conjure(made, "Read", "Draw a card.").sources(0, ignus=1).field(0, "Well").turn(0, "draw", begin=True)
+        made.deck(0, "Read").to("main")
+        assert made.hand_size(0) == phase
+        assert made.play(0, "Read").resolve().hand_size(0) == phase - 1 + read

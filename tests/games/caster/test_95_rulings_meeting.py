@@ -167,7 +167,7 @@ def test_a_borrowed_servant_that_attacked_goes_back_rested() -> None:
 def test_a_borrowed_servant_that_was_there_since_the_turn_began_can_be_switched() -> None:
     made = table().field(1, "Hound").hand(0, "Loan").play(0, "Loan", targets=["Hound"]).resolve()
     made.act(0, "switch", "Hound")
-    assert made.obj("Hound").controller == 0 and made.is_rested("Hound", 0)
+    assert made.obj("Hound").controller == 0 and made.is_reversed("Hound", 0)
 
 
 @pytest.mark.rule("caster", "1022.2a", "1022.2b", "1018.9a", "306.2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.testing import scenario
 from tests.games.caster.test_90_interactions import table
 from tests.games.caster.test_95_rulings_meeting import strikes
 from tests.games.caster.written import conjure, servant
@@ -92,3 +93,14 @@ def test_a_servant_that_becomes_500_500_loses_what_it_had_gained_before_and_keep
     made.field(0, "Hound").hand(0, "Frog", "Grow", "Grow").play(0, "Grow", targets=["Hound"]).resolve()
     powers = [made.play(0, name, targets=["Hound"]).resolve().power("Hound") for name in ("Frog", "Grow")]
     assert powers == [500, 1500]
+
+
+@pytest.mark.rule("caster", "903.2g-5")
+@pytest.mark.parametrize(
+    "text", ["Servant cards you play cost 1 less.", "The cost of servant cards you play is reduced by 1."]
+)
+def test_cards_that_are_played_cost_less_in_whichever_words(text: str) -> None:
+    made = servant(servant(scenario("caster"), "Patron", text=text), "Guest", cost=3)
+    made.field(0, "Patron").sources(0, ignus=2).hand(0, "Guest")
+    assert made.can("play", 0, "Guest")
+    assert not servant(scenario("caster"), "Guest", cost=3).sources(0, ignus=2).hand(0, "Guest").can("play", 0, "Guest")

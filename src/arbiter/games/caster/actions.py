@@ -132,6 +132,8 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         return check_break(game, play)
     if not obj.now.type_bits & card_types.PLAYABLE:
         return reasons.NOT_A_CARD_TO_PLAY
+    if barred_from_chasing(game):
+        return reasons.CANNOT_CHASE  # 1005.2  nor by [Break] or by an effect that lets it be played
     for statement, ctx in own_statements(game, play, PlayOnlyIf):
         assert isinstance(statement, PlayOnlyIf)
         if not evaluate.holds(game, statement.condition, ctx):

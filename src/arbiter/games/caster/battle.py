@@ -82,7 +82,11 @@ def attack(game: Game, attacker: Obj, target: Obj | None) -> None:
     combat.target = 0 if target is None else target.id
     setters.begin_attack(game, [attacker], combat)
     announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
-    if target is not None and is_awaited(game, ev.NAMED_ACTIONS):
+    if not is_awaited(game, ev.NAMED_ACTIONS):
+        return
+    if target is None:
+        announce(game, Event(ev.NAMED_ACTIONS, attacker, player, 1, None, player, "", "attack player"))
+    else:
         announce(game, Event(ev.NAMED_ACTIONS, attacker, player, 1, target, player, "", "attack servant"))
         announce(game, Event(ev.NAMED_ACTIONS, target, target.controller, 1, attacker, player, "", "attacked"))
         for one, other in ((attacker, target), (target, attacker)):  # 803.5a

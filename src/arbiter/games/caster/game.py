@@ -62,7 +62,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (0,)
     if isinstance(change, st.BecomeType):
         return (1, 4)  # the type, then the ATK and DEF that come with it (909.2)
-    if isinstance(change, (st.AddWord, st.SetWords, st.AddAllWords)):
+    if isinstance(change, (st.AddWord, st.SetWords, st.LoseWord, st.AddAllWords)):
         return (1,) if change.quality in (Quality.TYPE, Quality.KIND, Quality.COLOUR) else (3,)
     if isinstance(change, st.CounterStat):
         return (5,)  # 909.1f

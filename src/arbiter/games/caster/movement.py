@@ -13,7 +13,7 @@ from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import move
-from arbiter.kernel.state import RESTED, REVERSED, Arrival
+from arbiter.kernel.state import READY, RESTED, REVERSED, Arrival
 from arbiter.script.base import How
 from arbiter.script.statements import EntersWith
 
@@ -61,21 +61,20 @@ def entering(game: Game, event: Event) -> None:
         setters.turn(game, obj, RESTED)
     if obj.turned == RESTED:
         return
-    if enters_ready(game, obj):
-        return
+    said = orientation_said(game, obj)
     player = event.by if event.by >= 0 else obj.controller
-    if game.ask_one(ChooseOption(player, ORIENTATIONS, "orientation", obj.id)):
+    if said == REVERSED or (said is None and game.ask_one(ChooseOption(player, ORIENTATIONS, "orientation", obj.id))):
         setters.turn(game, obj, REVERSED)
 
 
-def enters_ready(game: Game, obj: Obj) -> bool:
-    """Does a text in force say that it comes recovered? 104.1: then nobody chooses."""
+def orientation_said(game: Game, obj: Obj) -> int | None:
+    """How a text in force says that it comes, recovered or reversed. 104.1: then nobody chooses."""
     for active in game.says.get(EntersWith, ()):
         said = active.statement
-        if isinstance(said, EntersWith) and said.ready:
+        if isinstance(said, EntersWith) and (said.ready or said.reversed):
             if evaluate.matches(game, said.what, obj, active.context):
-                return True
-    return False
+                return READY if said.ready else REVERSED
+    return None
 
 
 def moved(game: Game, event: Event) -> None:
@@ -117,7 +116,10 @@ def prohibits(game: Game, event: Event) -> bool:
     if obj is None:
         return False
     if event.kind == ev.LEAVES and event.how is How.DESTROY:
-        return bears(game, obj, "cannot_be_destroyed", event.other)
+        in_battle = event.cause == "battle" and obj.now.marked("cannot_be_destroyed_in_battle")
+        return in_battle or bears(game, obj, "cannot_be_destroyed", event.other)
+    if event.kind == ev.ORIENTS and event.amount == REVERSED:  # 303.1a  entering reversed is no reversing
+        return obj.now.marked("cannot_be_reversed")
     return event.kind == ev.READIES and obj.now.marked("cannot_recover")
 
 

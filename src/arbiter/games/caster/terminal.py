@@ -59,6 +59,8 @@ MARKS = {
     "cannot_be_attacked": "not attacked",
     "must_attack": "must attack",
     "cannot_be_destroyed": "not destroyed",
+    "cannot_be_destroyed_in_battle": "not destroyed in battle",
+    "cannot_be_reversed": "not reversed",
     "cannot_recover": "no recovery",
 }
 PILES = (
@@ -82,7 +84,7 @@ be among what pays for it. The last in the chase resolves first.
 Goal: attack your opponent when none of their seven orbs is left; you also win if they must draw from
 an empty deck in their draw phase."""
 QUESTIONS = {
-    "mulligan": "Which cards do you put on the bottom of your deck to take as many? (Once only)",
+    "mulligan": "Keep this hand, or pick cards to put on the bottom of your deck and draw as many? (Once only)",
     "call": "Which card do you call?",
     "attack": "Attack with which servant?",
     "attacked object": "What does {card} attack?",

@@ -24,6 +24,8 @@ VOCABULARY = Vocabulary(
             "must_attack",
             # movement.py, switching.py
             "cannot_be_destroyed",
+            "cannot_be_destroyed_in_battle",
+            "cannot_be_reversed",
             "cannot_recover",
             "cannot_switch",
             "switched_by_text_only",

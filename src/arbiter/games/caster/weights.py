@@ -36,7 +36,7 @@ WEIGHTS = Weights(
     damage_point=2.0,
     near_the_end=4.0,
     early_cost=4,
-    horizon=3,
+    judged_after=(3,),
     own_turn=3.0,
     # python tools/fit_standing.py caster --games 1500
     standing=Standing(

@@ -12,6 +12,7 @@ from arbiter.games.caster.language.instead import instead_rows
 from arbiter.games.caster.language.keywords import keyword_rows
 from arbiter.games.caster.language.nouns import noun_rows
 from arbiter.games.caster.language.picking import picking_rows
+from arbiter.games.caster.language.prohibitions import prohibition_rows
 from arbiter.games.caster.language.races import plural
 from arbiter.games.caster.language.sentences import sentence_rows
 from arbiter.games.caster.language.settling import settle, unsettle
@@ -51,6 +52,7 @@ SHARED = (
     effects.player_rows,
     sentences.sentence_rows,
     everyone.each_turn_rows,
+    everyone.one_player_rows,
     abilities.ability_rows,
 )
 OWN = (
@@ -68,6 +70,7 @@ OWN = (
     frame_rows,
     combining_rows,
     instead_rows,
+    prohibition_rows,
 )
 
 
@@ -89,7 +92,7 @@ LANGUAGE = Language(
     rows,
     TERMINALS,
     FINISH,
-    starts=r"(^|\. |: |⇒ |-- |[\n ]\"|^\")",
+    starts=r"(^|\. |: |\n• |⇒ |-- |[\n ]\"|^\")",
     spell_types=frozenset({"conjure"}),
     plurals=several,
     chapters=(),

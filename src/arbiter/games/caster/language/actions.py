@@ -38,6 +38,7 @@ from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Every, Group
 from arbiter.script.statements import Mark
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.conditions import one_sided
+from arbiter.text.core.counters import handing_rows
 from arbiter.text.core.effects import make_discard, take_discard
 from arbiter.text.core.targeting import banish, take_banish
 from arbiter.text.core.things import field_group
@@ -122,7 +123,7 @@ def moving_rows(table: Table) -> None:
     )
     for words in (
         "return <self> from the graveyard to its owner 's hand",
-        "put <self> from your graveyard to your hand",
+        "put <self> from your graveyard to|into your hand",
     ):
         table.word("clause", words, FromArea(Move(Self(), "hand", How.RETURN), "break"))
     row("clause", "put [thing:obj] into your hand || add [thing:obj] to your hand", Move, to="hand", how=How.ADD)
@@ -290,6 +291,8 @@ def aether_rows(table: Table) -> None:
     form("produced", "[c:<coloursym>] [d:<coloursym>]", two, take_two)
     form("produced", "[n:<anysym>]", lambda n: Produce(YOU, VOID, Number(n)), take_free)
     word("produced", "one Void aether", Produce(YOU, VOID, Number(1)))
+    form("produced", "[n:<num>] [c:colour] aether", lambda n, c: Produce(YOU, c.value, Number(n)), take_many)
+    table.reads("produced", "[n:<num>] [c:<coloursym>]", lambda n, c: Produce(YOU, c, Number(n)))
     # 907.7  one of the seven elements, and all of it of that one
     form(
         "produced",
@@ -331,6 +334,14 @@ def take_coloured(count: int) -> Take:
     return take
 
 
+def take_many(value: object) -> Mapping[str, object] | None:
+    """More than symbols are printed for."""
+    match value:
+        case Produce(_, colour, Number(found), None, ()) if colour not in ("", VOID) and found > 2:
+            return {"n": found, "c": Is(Quality.COLOUR, colour)}
+    return None
+
+
 def take_free(value: object) -> Mapping[str, object] | None:
     match value:
         case Produce(_, "void", Number(count), None, ()):
@@ -356,6 +367,7 @@ def special_rows(table: Table) -> None:
             else None
         ),
     )
+    handing_rows(table)  # 1018.7
     table.word("clause", "take an extra turn after this one", ExtraTurn())  # 1021.1
     # 909.3b-3  whoever comes later cannot attack the player either
     attackers = Every(Group((Is(Quality.TYPE, "servant"),), ("field",), OPPONENT))

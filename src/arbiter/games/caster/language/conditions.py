@@ -162,6 +162,18 @@ def zone_rows(table: Table) -> None:
             else None
         ),
     )
+    table.reads(
+        "condition",
+        "your|an opponent has [q:atleast] [g:np] in their hand || an enemy player has [q:atleast] [g:np] in their hand",
+        lambda q, g: Exists(Group(g.tests, ("hand",), OPPONENT), q.low) if g.side == EACH and not g.zones else None,
+    )
+    # 309  orbs, which nobody knows
+    for words, side in (
+        ("you have no orbs || there are no allied orbs", YOU),
+        ("your|an opponent has no orbs || there are no enemy orbs", OPPONENT),
+    ):
+        no_orbs = NotSo(Exists(Group((), ("orb",), side), Number(1)))
+        table.reads("condition", words, lambda no_orbs=no_orbs: no_orbs)
     for words, op in (("or less", Op.LE), ("or fewer", Op.LE)):
         form(
             "condition",

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.amounts import Number
+from arbiter.script.amounts import Count, Number
 from arbiter.script.base import CostPart, How, Lasting, Quality, Who
 from arbiter.script.costs import (
     MoveBeneath,
     MoveSome,
     MoveThis,
+    MoveTop,
     OneOf,
     PayResource,
     RestSome,
     RevealSome,
     TakeCounters,
 )
-from arbiter.script.effects import Establish
+from arbiter.script.effects import CastNow, Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Group, Is, Not, PrintedName, Same, Self
 from arbiter.script.statements import CostChange, ExtraCost, PayRule
 from arbiter.text.core.amounts import make_move_some, make_rest_some, take_times, times
@@ -28,6 +29,7 @@ from arbiter.text.grammar import Make, Table, Take
 
 OWN_ENTITIES = Group((), ("field",), YOU)
 THIS_CARD = Group((Same(Self()),), ("field",), YOU)
+HAND = Group((), ("hand",), YOU)
 ORB = MoveSome(Group((), ("orb",), YOU), Number(1), "break", How.BANISH)
 
 
@@ -37,6 +39,13 @@ def cost_rows(table: Table) -> None:
     row("costpart", "return <self> to its owner 's hand", MoveThis, to="hand", how=How.RETURN)
     word("costpart", "discard <self>", MoveThis("break", How.DISCARD))
     word("costpart", "banish an?? orb", ORB)
+    form(
+        "costpart",
+        "banish [n:num] orbs",
+        lambda n: replace(ORB, count=n) if n != ORB.count else None,
+        lambda v: {"n": v.count} if isinstance(v, MoveSome) and v == replace(ORB, count=v.count) and v != ORB else None,
+    )
+    word("costpart", "discard your hand", MoveSome(HAND, Count(HAND), "break", How.DISCARD))  # 1013.2, 1013.2a
     make, take = make_move_some("break", How.BANISH)
     form("costpart", "banish [q:quantity] [g:np]", lambda q, g: own(make(q, g)), take_own(take))
     form("costpart", "banish another [g:np]", another, take_another)
@@ -58,6 +67,8 @@ def cost_rows(table: Table) -> None:
     table.reads("costpart", "pay [n:num] candy counter/counters", lambda n: PayResource("candy", n))
     table.reads("costpart", "remove a|an [k:counter] from <self>", lambda k: TakeCounters(k, Number(1)))
     word("costpart", "reveal <self> from your hand", RevealSome(Group((Same(Self()),), ("hand",), YOU), Number(1)))
+    word("costpart", "put the top card of your deck into your graveyard", MoveTop(Number(1), "break", How.PUT))
+    row("costpart", "put the top [count:cards] of your deck into your graveyard", MoveTop, to="break", how=How.PUT)
     casting_rows(table)
 
 
@@ -220,7 +231,7 @@ def casting_rows(table: Table) -> None:
         )
         table.reads(
             "casting",
-            f"[g:playees] cost/costs [n:<num>] {words} to play",
+            f"[g:playees] cost/costs [n:<num>] {words} to play || [g:playees] cost/costs [n:<num>] {words}",
             lambda g, n, sign=sign: CostChange(g, YOU, Number(n), sign),
         )
         form(
@@ -229,15 +240,44 @@ def casting_rows(table: Table) -> None:
             lambda n, c, sign=sign: CostChange(THIS, YOU, times(Number(n), c), sign),
             take_change_each(sign),
         )
+        table.reads(
+            "casting",
+            f"<self> costs [n:<num>] {words} to play [c:each] || <self> costs [n:<num>] {words} [c:each] || "
+            f"<self> costs [n:<anysym>] {words} [c:each]",
+            lambda n, c, sign=sign: CostChange(THIS, YOU, times(Number(n), c), sign),
+        )
         form(
             "casting",
             f"[g:enemyplayees] cost/costs [n:<anysym>] {words} to play",
             lambda g, n, sign=sign: CostChange(g, OPPONENT, Number(n), sign),
             take_change(sign, OPPONENT),
         )
+        table.reads(
+            "casting",
+            f"[g:enemyplayees] cost/costs [n:<num>] {words} to play || [g:enemyplayees] cost/costs [n:<num>] {words}",
+            lambda g, n, sign=sign: CostChange(g, OPPONENT, Number(n), sign),
+        )
     form("playees", "<self>", lambda: THIS, take_const(THIS))
     form("playees", "your [g:allnp] || allied [g:allnp]", spoken_of(YOU), take_spoken(YOU))
+    table.reads("playees", "[g:allnp] you play", spoken_of(YOU))
+    for words, sign in (("reduced", -1), ("increased", 1)):
+        table.reads(
+            "casting",
+            f"the cost of [g:playees] is {words} by [n:<num>]",
+            lambda g, n, sign=sign: CostChange(g, YOU, Number(n), sign),
+        )
     form("enemyplayees", "enemy [g:allnp] || your opponent 's [g:allnp]", spoken_of(OPPONENT), take_spoken(OPPONENT))
+    table.reads(
+        "enemyplayees",
+        "[g:allnp] your|an opponent plays || [g:allnp] an? enemy player|players plays|play",
+        spoken_of(OPPONENT),
+    )
+    form(  # 903.2g-2
+        "clause",
+        "play [t:obj] without paying its/their cost/costs",
+        lambda t: CastNow(t, free=True, may=False) if t != Self() else None,
+        lambda v: {"t": v.thing} if isinstance(v, CastNow) and v == CastNow(v.thing, free=True, may=False) else None,
+    )
     form(
         "clause",
         "you may pay [n:<anysym>] less to play your next [g:np] this turn",

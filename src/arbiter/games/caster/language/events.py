@@ -61,6 +61,15 @@ def moving_rows(table: Table) -> None:
     )
     row("event", "is/are put into a graveyard", Moves, what=ANYTHING, to="break")
     row("event", "is/are destroyed", Moves, what=ANYTHING, origin="field", how=How.DESTROY)
+    row(
+        "event",
+        "is/are destroyed in battle || is/are destroyed by battle",
+        Moves,
+        what=ANYTHING,
+        origin="field",
+        how=How.DESTROY,
+        cause="battle",
+    )
     row("event", "is/are banished", Moves, what=ANYTHING, origin="field", how=How.BANISH)
     row("event", "leaves/leave the field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
     row("event", "is/are removed from the game", Moves, what=ANYTHING, to="removed")
@@ -86,6 +95,15 @@ def battle_rows(table: Table) -> None:
             {"g": v.what, "h": bare_group(v.to)} if isinstance(v, Does) and v.action == "attack servant" else None
         ),
     )
+    row(
+        "event",
+        "attacks/attack an enemy player || attacks/attack a player || attacks/attack your|an|the opponent || "
+        "attacks/attack enemy?? players",
+        Does,
+        who=EACH,
+        action="attack player",
+        what=ANYTHING,
+    )
     row("event", "is/are attacked", Does, who=EACH, action="attacked", what=ANYTHING)
     for words, whose in WHOSE_ORB:
         row("event", f"corrupts/corrupt {words}", Does, who=whose, action="corrupts", what=ANYTHING)
@@ -102,6 +120,10 @@ def battle_rows(table: Table) -> None:
         lambda: IsChosen(ANYTHING, OPPONENT),
         lambda v: {} if v == IsChosen(ANYTHING, OPPONENT) else None,
     )
+    for spelled, kinds in (("spell", ("summon",)), ("ability", ("ability",))):
+        for words, who in (("an enemy", OPPONENT), ("a|an", EACH)):
+            found = IsChosen(ANYTHING, who, kinds)
+            form("event", f"is/are targeted by {words} {spelled}", lambda found=found: found, take_const(found))
     form(
         "event",
         "is/are targeted by a card or ability",
@@ -110,6 +132,14 @@ def battle_rows(table: Table) -> None:
     )
     row("event", "is/are revealed", Reveals, what=ANYTHING)  # 1004.3
     row("event", "destroys/destroy [what:agent]", Breaks, source=ANYTHING)
+    row(  # 804.3, 804.4
+        "event",
+        "destroys/destroy an enemy servant in battle || destroys/destroy a servant in battle",
+        Does,
+        who=EACH,
+        action="wins",
+        what=ANYTHING,
+    )
 
 
 def player_rows(table: Table) -> None:
@@ -117,7 +147,12 @@ def player_rows(table: Table) -> None:
     row("pattern", "[who:player] plays/play [what:agent]", Casts)
     row("pattern", "[who:player] draws/draw a card", Draws)
     row("pattern", "[who:player] discards/discard a card", Discards)
-    row("pattern", "[who:player] searches/search", Searches)
+    row(
+        "pattern",
+        "[who:player] searches/search || [who:player] searches/search a|their|your deck || "
+        "[who:player] has/have searched",  # 1012.3
+        Searches,
+    )
     form(
         "pattern",
         "an [w:orbside] orb is corrupted",

@@ -22,6 +22,8 @@ WOULD = (
     ("be put into a graveyard from anywhere", Moves(ANYTHING, to="break")),
 )
 MAY = (("", False), ("you may ", True))
+# 503.1  the card of the draw phase is drawn by the rules, and by no card or ability.
+DRAWN = (("", False), (" by a card or ability", True))
 PLAYERS = (("you", YOU), ("enemy players", OPPONENT), ("players", EACH))
 
 
@@ -35,12 +37,13 @@ def instead_rows(table: Table) -> None:
                 take_moved(event, optional),
             )
     for may, optional in MAY:
-        table.form(
-            "statement",
-            f"if [w:player] would draw a card , {may}[a:clause] instead",
-            lambda w, a, optional=optional: Replace(Draws(w), effects_of(a), optional),
-            take_drawn(optional),
-        )
+        for how, by_text in DRAWN:
+            table.form(
+                "statement",
+                f"if [w:player] would draw a card{how} , {may}[a:clause] instead",
+                lambda w, a, by_text=by_text, optional=optional: Replace(Draws(w, by_text), effects_of(a), optional),
+                take_drawn(by_text, optional),
+            )
     for words, who in PLAYERS:
         table.form(
             "statement",
@@ -48,6 +51,11 @@ def instead_rows(table: Table) -> None:
             lambda g, who=who: ForbidPlay(who, "cast", g) if g.side == EACH and not g.zones else None,
             take_forbidden(who),
         )
+    table.reads(
+        "statement",
+        "your|an opponent cannot play [g:allnp]",
+        lambda g: ForbidPlay(OPPONENT, "cast", g) if g.side == EACH and not g.zones else None,
+    )
     for stat, noun in ((Stat.POWER, "ATK"), (Stat.GUARD, "DEF")):
         table.form(
             "clause",
@@ -55,11 +63,6 @@ def instead_rows(table: Table) -> None:
             lambda t, n, d, stat=stat: Modify(t, (SetStat(stat, n),), d),
             take_number(stat),
         )
-    table.reads(
-        "vp",
-        "becomes/become [ [a:num] / [b:num] ]",  # 1014.2
-        lambda a, b: (SetStat(Stat.POWER, a), SetStat(Stat.GUARD, b)),
-    )
 
 
 def take_moved(event: Moves, optional: bool) -> Take:
@@ -74,10 +77,10 @@ def take_moved(event: Moves, optional: bool) -> Take:
     return take
 
 
-def take_drawn(optional: bool) -> Take:
+def take_drawn(by_text: bool, optional: bool) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case Replace(Draws(who) as pattern, effects, found) if found == optional and pattern == Draws(who):
+            case Replace(Draws(who) as found, effects, may) if may == optional and found == Draws(who, by_text):
                 return {"w": who, "a": as_one(effects)}
         return None
 

@@ -156,6 +156,20 @@ def looking_rows(table: Table) -> None:
         lambda q, g: among(q, g, Move(PICKED, "removed", How.REMOVE)),
         take_picked(Move(PICKED, "removed", How.REMOVE)),
     )
+    discard = Move(PICKED, "break", How.DISCARD)  # 1013.1  out of a hand that was looked at or revealed
+    form(
+        "pickmove",
+        "choose [q:quantity] [g:np] from among them and discard it/them",
+        lambda q, g: among(q, g, discard),
+        take_picked(discard),
+    )
+    for source in ("among them", "it", "their hand"):
+        chosen = f"you?? choose [q:quantity] [g:np] from {source}"
+        table.reads("pickmove", f"{chosen} and discard it/them", lambda q, g: among(q, g, discard))
+        for whose in ("that player", "they", "your|an opponent"):
+            told = f"{chosen} . {whose} discards/discard"
+            words = f"{told} it/them || {told} that card || {told} those cards"
+            table.reads("pickmove", words, lambda q, g: among(q, g, discard))
     same("sentence", "[p:pickmove]")
     form("sentence", "you may [p:pickmove]", perhaps, take_perhaps)
     same("sentence", "[r:restmove]")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from arbiter.text import plurals
+
 # Those of our own cards, and those that other texts name.
 OWN = (
     "Lamp",
@@ -53,13 +55,12 @@ OTHER = (
     "Youkai",
 )
 RACES = (*OWN, *OTHER)
-SAME = frozenset(
-    {"Cosmetics", "Supplies", "Sweets", "Jewelry", "Earnest", "Foundry", "Heishi", "Youkai", "Night Watch"}
-)
+SAME = frozenset({"Jewelry", "Earnest", "Foundry", "Heishi", "Youkai", "Night Watch"})
 
 
 def plural(race: str) -> str:
-    return race if race in SAME else f"{race}s"
+    """How several of a race are written."""
+    return race if race in SAME else plurals.plural(race)
 
 
 def terms() -> dict[str, tuple[str, str]]:

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.amounts import X
-from arbiter.script.base import Condition, Lasting
+from arbiter.script.base import Condition, Effect, Lasting
 from arbiter.script.conditions import All, Holds, IsTurnOf, NotSo
 from arbiter.script.effects import Delay, If, Modify
-from arbiter.script.nouns import EACH, OPPONENT, YOU
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.patterns import StepBegins
 from arbiter.text.core.arrows import take_delay
 from arbiter.text.core.sentences import as_one, effects_of
-from arbiter.text.draft import AskedAfter, DidSo, InOrder, Ref, SaidPlayer
+from arbiter.text.core.targeting import other_than, targeted
+from arbiter.text.core.things import ONE
+from arbiter.text.draft import AskedAfter, DidSo, InOrder, Ref, SaidPlayer, Together
 from arbiter.text.grammar import Table
 from arbiter.text.nodes import mentions, says, swapped
+
+ONE_OF_TWO = Ref("one of two")
+THE_OTHER = Ref("other")
 
 
 def sentence_rows(table: Table) -> None:
@@ -43,7 +48,23 @@ def sentence_rows(table: Table) -> None:
             {"t": v.thing, "v": v.changes, "c": v.while_} if isinstance(v, Modify) and v.while_ is not None else None
         ),
     )
+    share_rows(table)
     delay_rows(table)
+
+
+def share_rows(table: Table) -> None:
+    """903.2f: two targets that fare differently; which of them fares how is settled when they are chosen."""
+    table.reads("obj", "one || one of them", lambda: ONE_OF_TWO)
+    for start in ("choose two target", "target two"):
+        for joint in ("and", ",", ", and", ", then"):
+            table.reads("sentence", f"{start} [g:np] . [a:clause] {joint} [b:clause]", shared_out)
+
+
+def shared_out(g: Group, a: Effect, b: Effect) -> object:
+    first = swapped(a, ONE_OF_TWO, targeted(ONE, g))
+    second = targeted(ONE, other_than(g, Ref("it")))
+    other = swapped(swapped(b, THE_OTHER, second), ONE_OF_TWO, second)
+    return Together((first, other)) if first != a and other != b else None
 
 
 def points_back(condition: Condition) -> bool:
@@ -87,6 +108,11 @@ def delay_rows(table: Table) -> None:
             f"{words} >>> [a:sentence]",
             lambda a, pattern=pattern, next_turn=next_turn: Delay(pattern, effects_of(a), next_turn=next_turn),
             take_delay(pattern, next_turn),
+        )
+        table.reads(
+            "sentence",
+            f"{words} , [a:sentence]",
+            lambda a, pattern=pattern, next_turn=next_turn: Delay(pattern, effects_of(a), next_turn=next_turn),
         )
         form(
             "sentence",

@@ -28,9 +28,10 @@ from arbiter.script.nouns import (
     Same,
     StatIs,
 )
+from arbiter.script.statements import CostChange
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.statements import EVERYWHERE
-from arbiter.text.core.targeting import cancels_only, seen_as_said, seen_when_found
+from arbiter.text.core.targeting import as_if_not_played, cancels_only, seen_as_said, seen_when_found, to_be_played
 from arbiter.text.nodes import T, renamed, swapped, within
 
 ZONES = {"break": "graveyard", "stack": "chase"}
@@ -48,7 +49,7 @@ ALLIED, ENEMY = ControlledBy(YOU), ControlledBy(OPPONENT)
 
 def settle(ability: Ability) -> Ability:
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
-    found = seen_when_found(_owned(_sided(found)))  # 1004.1
+    found = to_be_played(seen_when_found(_owned(_sided(found))))  # 1004.1, 903.2e
     cancels_only(found, "chase")  # 312.3, 1019.1
     if isinstance(found, Static):
         if found.zones == tuple(ZONES.get(zone, zone) for zone in CAST_FROM):
@@ -63,7 +64,7 @@ def unsettle(ability: Ability) -> Ability:
         ability = replace(ability, zones=CAST_FROM)
     elif isinstance(ability, Static) and ability.zones == ALL_ZONES:
         ability = replace(ability, zones=EVERYWHERE)
-    ability = _disowned(swapped(seen_as_said(ability), NO_ABILITY, SPELL))
+    ability = _disowned(swapped(as_if_not_played(seen_as_said(ability)), NO_ABILITY, SPELL))
     gate = renamed(ability.gate, BACK) if ability.gate is not None else None
     return replace(renamed(_unsided(replace(ability, gate=None)), BACK), gate=gate)
 
@@ -88,6 +89,8 @@ def with_side(group: Group) -> Group:
 def _unsided(node: T) -> T:
     if isinstance(node, Exists | RestSome | MoveBeneath) or (isinstance(node, MoveSome) and node.how is not How.RETURN):
         return node  # said with "you control", or of yours without saying so
+    if isinstance(node, CostChange):
+        return replace(within(node, _unsided), what=node.what)  # whose cards they are, its own rows say
     node = within(node, _unsided)
     if isinstance(node, Group) and node.side in (YOU, OPPONENT) and node.zones in ((), HERE, ("chase",)) and node.tests:
         if not isinstance(node.tests[0], Same):

@@ -44,7 +44,7 @@ MARKS = (
     ("cannot be attacked", "cannot_be_attacked"),
     ("cannot be destroyed", "cannot_be_destroyed"),
     ("cannot be switched || cannot switch", "cannot_switch"),
-    ("cannot recover", "cannot_recover"),
+    ("cannot recover || cannot be recovered", "cannot_recover"),
     ("must attack if able", "must_attack"),
 )
 
@@ -91,6 +91,7 @@ def gain_rows(table: Table) -> None:
     form("vp", "gains/gain [s:stats] [e:each] || gets/get [s:stats] [e:each]", stats_each, take_stats_each)
     form("vp", "loses/lose [k:keyword]", lambda k: (LoseKeyword(k),), take_lost)
     table.word("vp", "loses/lose all abilities", (LoseAbilities(),))
+    table.reads("vp", "is/are also a|an?? [r:<kind>]", lambda r: (AddWord(Quality.KIND, r),))  # 1014.1
     form("vps", "[a:vp]", lambda a: a, lambda v: {"a": v} if isinstance(v, tuple) and one_verb(v) else None)
     form("vps", "[a:vp] and [b:vp]", lambda a, b: (*a, *b), take_verbs)
     form("vps", "[a:vp] , and [b:vp]", lambda a, b: (*a, *b), lambda v: None)
@@ -305,16 +306,13 @@ def rule_rows(table: Table) -> None:
         lambda g: (Mark("cannot_be_attacked", None, field_group(g)),),
         lambda v: (
             {"g": replace(v[0].group, zones=())}
-            if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], Mark) and v[0].group is not None
+            if isinstance(v, tuple)
+            and len(v) == 1
+            and isinstance(v[0], Mark)
+            and v[0].group is not None
+            and v[0].name == "cannot_be_attacked"
             else None
         ),
-    )
-    # 901.2d  an effect of an element is one that a card of that element makes
-    form(
-        "vp",
-        "cannot be destroyed by [a:pre] effects",
-        lambda a: (Mark("cannot_be_destroyed", None, Group((a,), ())),),
-        take_safe,
     )
     # "while rested": said of the object itself
     for spelled, status in (("rested", Status.RESTED), ("recovered", Status.READY), ("reversed", Status.REVERSED)):
@@ -330,13 +328,6 @@ def rule_rows(table: Table) -> None:
         lambda a, b, g, c, d: Modify(Every(field_group(replace(g, tests=(AnyOf((a, b)), *g.tests)))), c, d),
         lambda v: None,
     )
-
-
-def take_safe(value: object) -> Mapping[str, object] | None:
-    match value:
-        case (Mark("cannot_be_destroyed", None, Group((test,), ())),):
-            return {"a": test}
-    return None
 
 
 def only(status: Status) -> Group:
@@ -369,6 +360,7 @@ def static_rows(table: Table) -> None:
     )
     row("svp", "enters/enter the field rested", EntersWith, what=ANYTHING, rested=True)
     row("svp", "enters/enter the field recovered", EntersWith, what=ANYTHING, ready=True)
+    row("svp", "enters/enter the field reversed", EntersWith, what=ANYTHING, reversed=True)
     word("rule", "cannot be switched except by spell|spells or ability|abilities", Mark("switched_by_text_only"))
     form(
         "svp",
@@ -376,12 +368,19 @@ def static_rows(table: Table) -> None:
         lambda q, k: EntersWith(ANYTHING, False, ((k, q.low),)) if q.low == q.high else None,
         take_entering,
     )
+    # 1018.8  added to what it enters with anyway
+    table.reads(
+        "svp",
+        "enters/enter the field with [q:quantity] additional [k:counter] on it|them",
+        lambda q, k: EntersWith(ANYTHING, False, ((k, q.low),)) if q.low == q.high else None,
+    )
     form(
         "svp",
         "cannot be targeted by enemy spells or|and abilities || cannot be targeted by enemy cards or|and abilities",
         lambda: ForbidChoose(ANYTHING, OPPONENT),
         take_const(ForbidChoose(ANYTHING, OPPONENT)),
     )
+    aiming_rows(table)
     form(
         "statement",
         "[t:statsubj] [s:svp]",
@@ -414,6 +413,36 @@ def static_rows(table: Table) -> None:
             else None
         ),
     )
+
+
+def aiming_rows(table: Table) -> None:
+    """903.2e: by what objects cannot be targeted; 901.1e: an ability of an element is one of a card of that element."""
+    for words, kinds in (
+        ("spells or|and abilities", ("summon", "ability")),
+        ("spells", ("summon",)),
+        ("abilities", ("ability",)),
+    ):
+        for whose, by in (("enemy ", OPPONENT), ("", EACH)):
+            plain = ForbidChoose(ANYTHING, by, kinds)
+            if (by, words) != (OPPONENT, "spells or|and abilities"):
+                form = table.form
+                form("svp", f"cannot be targeted by {whose}{words}", lambda plain=plain: plain, take_const(plain))
+            table.form(
+                "svp",
+                f"cannot be targeted by {whose}[c:colour] {words}",
+                lambda c, plain=plain: replace(plain, sources=Group((c,), ())),
+                take_aimed(plain),
+            )
+
+
+def take_aimed(plain: ForbidChoose) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case ForbidChoose(sources=Group((Is(Quality.COLOUR) as element,), ())):
+                return {"c": element} if replace(value, sources=ANYTHING) == plain else None
+        return None
+
+    return take
 
 
 def take_conditional(value: object) -> Mapping[str, object] | None:

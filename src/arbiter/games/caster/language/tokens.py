@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.abilities import Static
+from arbiter.script.abilities import Ability, Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import Quality
 from arbiter.script.effects import MakeTokens, Perform, Token
@@ -17,41 +17,42 @@ ALONE = Static("", None, (Affects(Self(), (Mark("cannot_be_chased"),)),), None, 
 
 def token_rows(table: Table) -> None:
     row, form, word = table.row, table.form, table.word
+    form("printedstats", "[a:<num>] / [b:<num>]", lambda a, b: (a, b), take_stats)
     # 1302.1d  called by its name, which is its race; 1302.1b  of a type if one is said, and a servant otherwise
     for kind, spelled in (("servant", ""), ("barrier", " barrier")):
         form(
             "token",
-            f"[a:<num>] / [b:<num>] [v:<cardname>]{spelled} token/tokens",
-            lambda a, b, v, kind=kind: Token((kind,), (), (v,), a, b, name=v),
+            f"[s:printedstats] [v:<cardname>]{spelled} token/tokens",
+            lambda s, v, kind=kind: named_token(s, v, kind),
             take_token(kind, False),
         )
     form(
         "token",
-        "[a:<num>] / [b:<num>] [v:<cardname>] token/tokens with [k:keyword]",
-        lambda a, b, v, k: Token(("servant",), (), (v,), a, b, (k,), name=v),
+        "[s:printedstats] [v:<cardname>] token/tokens with [k:keyword]",
+        lambda s, v, k: named_token(s, v, keywords=(k,)),
         take_token("servant", True),
     )
     form(
         "token",
-        "[a:<num>] / [b:<num>] [v:<cardname>] token/tokens with <quote> [q:granted] <unquote>",
-        lambda a, b, v, q: Token(("servant",), (), (v,), a, b, (), (q,), name=v),
+        "[s:printedstats] [v:<cardname>] token/tokens with <quote> [q:granted] <unquote>",
+        lambda s, v, q: named_token(s, v, abilities=(q,)),
         take_quoted,
     )
     table.reads(
         "token",
-        "[a:<num>] / [b:<num>] [v:<kind>] token/tokens",
-        lambda a, b, v: Token(("servant",), (), (v,), a, b, name=v),
+        "[s:printedstats] [v:<kind>] token/tokens",
+        named_token,
     )
     form(
         "token",
-        "[a:<num>] / [b:<num>] [c:colour] [v:<cardname>] token/tokens",
-        lambda a, b, c, v: Token(("servant",), (c.value,), (v,), a, b, name=v),
+        "[s:printedstats] [c:colour] [v:<cardname>] token/tokens",
+        lambda s, c, v: named_token(s, v, element=c.value),
         take_coloured,
     )
     table.reads(
         "token",
-        "[a:<num>] / [b:<num>] [c:colour] [v:<kind>] token/tokens",
-        lambda a, b, c, v: Token(("servant",), (c.value,), (v,), a, b, name=v),
+        "[s:printedstats] [c:colour] [v:<kind>] token/tokens",
+        lambda s, c, v: named_token(s, v, element=c.value),
     )
     row("clause", "create [count:num] [token:token]", MakeTokens)
     table.reads("clause", "put a|an [token:token] into the field", lambda token: MakeTokens(token, Number(1)))
@@ -64,7 +65,27 @@ def token_rows(table: Table) -> None:
     row("clause", "copy [thing:obj]", Perform, name="copy")  # 1023.2
     # 1005.2
     for category in ("static", "castingstatic"):
-        word(category, "<self> cannot be chased .", ALONE)
+        word(category, "<self> cannot be chased . || players cannot chase <self> .", ALONE)
+
+
+def named_token(
+    s: tuple[int, int],
+    v: str,
+    kind: str = "servant",
+    element: str | None = None,
+    keywords: tuple[str, ...] = (),
+    abilities: tuple[Ability, ...] = (),
+) -> Token:
+    """1302.1d: its name and its race are the same word."""
+    colours = () if element is None else (element,)
+    return Token((kind,), colours, (v,), *s, keywords, abilities, name=v)
+
+
+def take_stats(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (int(power), int(guard)):
+            return {"a": power, "b": guard}
+    return None
 
 
 def take_token(kind: str, worded: bool) -> Take:
@@ -73,7 +94,7 @@ def take_token(kind: str, worded: bool) -> Take:
             case Token(types, (), (race,), power, guard, keywords, (), name) if name == race and types == (kind,):
                 if len(keywords) != worded:
                     return None
-                found = {"a": power, "b": guard, "v": race}
+                found = {"s": (power, guard), "v": race}
                 return {**found, "k": keywords[0]} if worded else found
         return None
 
@@ -83,12 +104,12 @@ def take_token(kind: str, worded: bool) -> Take:
 def take_coloured(value: object) -> Mapping[str, object] | None:
     match value:
         case Token(("servant",), (colour,), (race,), power, guard, (), (), name) if name == race:
-            return {"a": power, "b": guard, "c": Is(Quality.COLOUR, colour), "v": race}
+            return {"s": (power, guard), "c": Is(Quality.COLOUR, colour), "v": race}
     return None
 
 
 def take_quoted(value: object) -> Mapping[str, object] | None:
     match value:
         case Token(("servant",), (), (race,), power, guard, (), (ability,), name) if name == race:
-            return {"a": power, "b": guard, "v": race, "q": ability}
+            return {"s": (power, guard), "v": race, "q": ability}
     return None

@@ -95,7 +95,7 @@ LEXICON = Lexicon(
         (r"[’‘]", "'"),
         (r"[–—]", "--"),
         (r"^(\[(?:Vanity|BINGO|DCT)\](?: ?\d+)?) - ", r"\1 -- "),
-        (r"^(Choose \w+)(?::| -| --) *$", r"\1 --"),
+        (r"((?:^|>>> )[Cc]hoose \w+)(?::| -| --) *$", r"\1 --"),
         (r"（", "("),
         (r"）", ")"),
         (r"^ *• *", ""),
@@ -124,6 +124,12 @@ LEXICON = Lexicon(
         (r"\bmy\b", "its"),
         (r"\b[Tt]his (?:servant|caster|barrier|conjure)\b(?!s)", "this card"),
         (rf"^\[(?!{TAKEN})([A-Z][A-Za-z' ]+)\] (?=.*: )", r"«\1» "),  # 901.1d  the name of an ability
+        (r"\[(\d+ ?/ ?\d+)\]", r"\1"),  # 1014.2  ATK and DEF stand with brackets and without
+        (  # 1302.1d  whatever stands there is the token's name
+            rf"(\d ?/ ?(?:\d+|∞) (?:(?:{ELEMENT}) )?)(?!(?:{ELEMENT})\b)"
+            r"([A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?= (?:barrier )?tokens?\b)",
+            r"\1‹Card Name \2›",
+        ),
         (r"\[(Rest|X|\d+)\]", r"{\1}"),
         (rf"\[({ELEMENT})\]", r"{\1}"),
         (r"\[Candy\]", "{Candy}"),
@@ -197,10 +203,11 @@ FINISH = (
     (PLAIN_NUMBER + r"1 (?=[A-Za-z\"])(?!or )", "a "),
     *((rf"{PLAIN_NUMBER}{number} (?=[A-Za-z\"])", f"{word} ") for number, word in enumerate(NUMBERS, 1) if number > 1),
     (r"< ([^<>]*) >", r"(\1)"),
+    (r" • ", "\n• "),
     (r"owners 's", "owners'"),
     (
-        r"\b([Pp]ut|[Rr]eturn) ([^.,:]*?) in (an allied|an enemy|your|a|their) "
-        r"(graveyard|hand|removed zone|extra deck) (?=into|to|on)",
+        r"\b([Pp]ut|[Rr]eturn|[Pp]lay) ([^.,:]*?) in (an allied|an enemy|your|a|their) "
+        r"(graveyard|hand|removed zone|extra deck) (?=into|to|on|without)",
         r"\1 \2 from \3 \4 ",
     ),
     (r"\bCounter(s?)\b", r"counter\1"),
