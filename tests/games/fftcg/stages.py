@@ -30,3 +30,8 @@ def forward(table: Table, name: str, power: int = 5000, text: str = "", **more: 
 
 def monster(table: Table, name: str, text: str, **more: object) -> Table:
     return table.define(name=name, type="monster", text=text, **{"element": ["wind"], "cost": 1, **more})
+
+
+def rite(table: Table, text: str, name: str = "Rite") -> Table:
+    """A Summon of cost 1, defined only: where it lies is the ruling's to say."""
+    return table.define(name=name, type="summon", element=["fire"], cost=1, text=text)

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from arbiter.kernel.ways_to_pay import LISTED
-from arbiter.testing import Table, scenario
+from arbiter.testing import BadScript, Table, scenario
 
 COINS = [f"Coin {letter}" for letter in "ABCDEF"]
 POSTS = [f"Post {letter}" for letter in "VWXYZ"]
@@ -59,6 +59,30 @@ def test_two_too_many_cannot_be_chosen_piece_by_piece_either() -> None:
     assert table.options() == ["no more", *(f"backup {post} (fire)" for post in POSTS[1:])]
     table.option("backup Post W (fire)")
     assert table.is_on_field("Dear Thing") and len(table.zone_names(0, "break")) == 3
+
+
+@pytest.mark.rule("fftcg", "5.2.1.3.1", "11.4.6.4")
+@pytest.mark.parametrize(
+    ("way", "legal"),
+    [
+        (["Post V", "Post W", "Post X", "Post Y"], True),
+        (["Post V", "Post W", "Post X", "Post Y", "Post Z"], False),  # one too many, and not by a discard
+        (["Coin A", "Post V", "Post W"], True),
+        (["Coin A", "Post V", "Post W", "Post X"], True),
+        (["Coin A", "Post V", "Post W", "Post X", "Post Y"], False),  # two too many
+        (["Coin A", "Coin B", "Coin C"], False),
+    ],
+)
+def test_which_payments_of_four_are_legal(way: list[str], legal: bool) -> None:
+    if not legal:
+        with pytest.raises(BadScript):
+            rich(4).play(0, "Dear Thing", pay=way)
+        with pytest.raises(BadScript):
+            rich(4).play(0, "Dear Thing").pay(*way)
+        return
+    for table in (rich(4).play(0, "Dear Thing", pay=way), rich(4).play(0, "Dear Thing").pay(*way)):
+        assert sorted(table.zone_names(0, "break")) == [name for name in way if name in COINS]
+        assert [name for name in POSTS if table.is_rested(name)] == [name for name in way if name in POSTS]
 
 
 @pytest.mark.rule("fftcg", "11.2.1.1", "5.2.1.3")

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.games.fftcg.language import LANGUAGE
 from arbiter.testing import Table, scenario
+from arbiter.text.compiler import compile_text, print_abilities
 from tests.games.fftcg.stages import forward, stage
 
 
@@ -93,3 +95,19 @@ def test_a_point_of_damage_to_each_player_loses_for_the_one_without_a_deck() -> 
     table = told("Teller deals each player 1 point of damage.").keep_decks().deck(1, "Coal", only=True)
     table.deck(0, only=True).play(0, "Teller").resolve()
     assert table.over and table.winner == 1
+
+
+@pytest.mark.rule("fftcg", "6.4.1", "11.11.6")
+def test_what_your_ability_has_each_player_put_away_goes_due_to_your_ability() -> None:
+    """Whoever puts it there, the ability is yours."""
+    table = told("each player selects 1 Forward they control and puts it into the Break Zone.")
+    text = "When a Forward opponent controls is put from the field into the Break Zone due to your abilities, "
+    table = forward(table, "Reaper", text=text + "draw 1 card.").field(0, "Reaper", "Coal").field(1, "Reaper", "Coal")
+    table.play(0, "Teller").resolve().expect(player=0).choose("Coal").expect(player=1).choose("Coal")
+    table.resolve_all()
+    assert (table.hand_size(0), table.hand_size(1)) == (1, 0)
+
+
+def test_what_an_opponent_may_play_is_printed_back() -> None:
+    text = "When Teller enters the field, your opponent may play 1 Forward from their hand onto the field."
+    assert print_abilities(LANGUAGE, "Teller", compile_text(LANGUAGE, "Teller", "forward", text)) == text

@@ -344,3 +344,14 @@ def test_a_hand_that_is_discarded_and_a_crystal_are_paid_together() -> None:
     assert table.hand_size(0) == 2 and len(table.zone_names(0, "break")) == 3 and table.resource(0, "crystal") == 0
     with pytest.raises(BadScript):
         table.use(0, "Pawn")
+
+
+@pytest.mark.rule("fftcg", "6.5.1")
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs"),
+    [("Your opponent receives 2 points of damage.", 0, 2), ("Each player receives 1 point of damage.", 1, 1)],
+)
+def test_who_receives_points_of_damage_by_a_text(text: str, mine: int, theirs: int) -> None:
+    made = scenario("fftcg").define(name="Toll", type="summon", element="fire", cost=1, text=text)
+    made.sources(0, fire=1).hand(0, "Toll").play(0, "Toll").resolve()
+    assert (made.damage_count(0), made.damage_count(1)) == (mine, theirs)

@@ -10,6 +10,7 @@ from arbiter.games.fftcg import (
     casting,
     damage,
     explaining,
+    hearing,
     keywords,
     paying,
     processes,
@@ -32,6 +33,7 @@ from arbiter.kernel.chapters import (
     Turn,
     Zones,
 )
+from arbiter.kernel.events import who_does
 from arbiter.kernel.perform import changes_control
 from arbiter.kernel.playing import lacking
 from arbiter.kernel.program import Library
@@ -58,7 +60,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (5,) if change.stat is Stat.POWER else (3,)
     if isinstance(change, st.SetStat):
         return (4,) if change.stat is Stat.POWER else (3,)
-    if isinstance(change, (st.AddWord, st.SetWords, st.AddAllWords)):
+    if isinstance(change, (st.AddWord, st.SetWords, st.LoseWord, st.AddAllWords)):
         return (2,) if change.quality in (Quality.TYPE, Quality.KIND) else (3,)
     if isinstance(change, st.LoseAbilities):
         return (1, 3)  # its own text at once, and what it had gained before
@@ -86,8 +88,9 @@ def replacement_chooser(game: Game, event: Event, rank: int) -> int:
 
     Among changes of control the player who deploys the card chooses.
     """
-    if rank == 0 and event.by >= 0:
-        return event.by
+    deploying = who_does(event)
+    if rank == 0 and deploying >= 0:
+        return deploying
     obj: Obj | None = event.subject
     if obj is not None:
         return obj.controller
@@ -178,6 +181,7 @@ RULES: Final = Ruleset(
     ),
     triggers=Triggers(
         order=TriggerOrder.ALL,  # 11.8.7
+        may_hear=hearing.may_hear,  # 2.1, 11.8.16.2.1
     ),
     replacement=Replacement(
         rank=replacement_rank,

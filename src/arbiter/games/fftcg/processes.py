@@ -11,7 +11,7 @@ from arbiter.games.fftcg import card_types
 from arbiter.games.fftcg.zones import DAMAGE, LIGHT_DARK, MOST_BACKUPS, compositions, permitted
 from arbiter.kernel import aspects, setters
 from arbiter.kernel.decisions import ChooseObjects
-from arbiter.kernel.events import Event, moving
+from arbiter.kernel.events import Event, by_its_damage, moving
 from arbiter.kernel.rows import Process
 from arbiter.script.base import HOW_DESTROY, HOW_RULE, How
 
@@ -106,8 +106,7 @@ def broken(game: Game) -> list[Event]:
         if obj.damage and BREAKABLE <= now.power <= obj.damage and now.type_bits & card_types.FORWARD:
             event = put(obj, HOW_DESTROY)
             if obj.hurt_by:
-                event.members = obj.hurt_by
-                event.other = game.find(obj.hurt_by[-1])
+                by_its_damage(event, obj, game.find(obj.hurt_by[-1]))
             events.append(event)
     return events
 
@@ -127,18 +126,17 @@ def same_names(game: Game) -> list[Event]:
 
 
 def light_and_dark(game: Game) -> list[Event]:
-    """12.4.7: two Light or Dark Characters under one player: all of them go."""
+    """12.4.7: two Light or Dark Characters under one player: all of them go.
+
+    2.1: who may be played beside others is not one of the two. Otherwise the others would go when it is played, and
+    the text would have permitted nothing.
+    """
     holders: dict[int, list[Obj]] = {}
     for obj in game.field:
-        if obj.now.colours & LIGHT_DARK:
-            holders.setdefault(obj.controller, []).append(obj)
-    return [
-        put(obj, HOW_RULE)
-        for player, found in holders.items()
-        if len(found) > 1
-        for obj in found
-        if not any(permitted(game, f"two_{c}", player, obj) for c in sorted(obj.now.colours & LIGHT_DARK))
-    ]
+        player, shining = obj.controller, sorted(obj.now.colours & LIGHT_DARK)
+        if shining and not any(permitted(game, f"two_{c}", player, obj) for c in shining):
+            holders.setdefault(player, []).append(obj)
+    return [put(obj, HOW_RULE) for found in holders.values() if len(found) > 1 for obj in found]
 
 
 def too_many_backups(game: Game) -> list[Event]:

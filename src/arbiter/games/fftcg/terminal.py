@@ -70,7 +70,7 @@ WELCOME = (
 
 # Questions in more words than `arbiter.wording` needs. {card}: the card that asks.
 QUESTIONS = {
-    "hand size": "At the end of your turn you keep five cards: discard {count}",
+    "hand size": "At the end of your turn you keep five cards: discard {cards}",
     "attack": "Attack with which Forward?",
     "block": "{attack}Block with which Forward?",
     "party": "Who joins {card} in a party attack? (Together they deal one damage, and are blocked as one)",

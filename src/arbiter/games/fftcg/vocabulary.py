@@ -48,7 +48,9 @@ VOCABULARY: Final = Vocabulary(
             "cannot_be_cancelled",
         }
     ),
-    permits=frozenset({"two_light", "two_dark", "cast", "casts_per_turn", "any_number_in_deck", *HAND_TEXTS}),
+    permits=frozenset(
+        {"two_light", "two_dark", "cast", "casts_per_turn", "any_number_in_deck", "enters_unheard", *HAND_TEXTS}
+    ),
     pay_rules=frozenset({"any_colour", "only", "only_produced_by"}),
     paid=frozenset({"extra", "only_produced_by", "only", "colour"}),
     plays=frozenset({"cast", "ability", "action", "special", "any"}),

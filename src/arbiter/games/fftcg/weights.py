@@ -33,7 +33,7 @@ WEIGHTS = Weights(
     each_turn=0.75,
     lends=0.8,
     whole_turns=True,
-    horizon=5,
+    judged_after=(5,),
     own_turn=5.5,
     # python tools/fit_weights.py fftcg --one-by-one card,spell --games 120 --seed 20000 --jobs 1
     measure=Measure(card=1.5),

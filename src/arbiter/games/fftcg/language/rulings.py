@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from arbiter.script.abilities import Static
-from arbiter.script.base import How, Quality, Status, Test
+from arbiter.script.amounts import EventAmount, Half
+from arbiter.script.base import How, Quality, Status, Test, Who
 from arbiter.script.conditions import SameQuality, WasPaid
 from arbiter.script.effects import Fight, Freeze, Rest
-from arbiter.script.nouns import EACH, Group, In, Is, Same, Self
-from arbiter.script.patterns import ANYTHING, BurstUsed, Moves
-from arbiter.script.statements import Affects, Mark, PayRule, Permit
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, In, Is, Same, Self
+from arbiter.script.patterns import ANYTHING, BurstUsed, DealsDamage, Moves
+from arbiter.script.statements import Affects, ChangeDamage, Mark, PayRule, Permit
+from arbiter.text.core.amounts import rounded_half
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.draft import Ref, Together
-from arbiter.text.grammar import Table, Take
+from arbiter.text.grammar import Make, Table, Take
 
 MARKS = (
     ("can form a party with Forwards of any @colour_noun", "party_any_colour"),
@@ -42,6 +46,9 @@ def ruling_rows(table: Table) -> None:
         word("rule", template, Mark(name))
     # 15.1.1.3.2  not everything that is put into the Break Zone is broken
     row("event", "is/are broken", Moves, what=ANYTHING, origin="field", how=How.DESTROY)
+    row("event", "is/are put from the @field into its owner 's deck", Moves, what=ANYTHING, origin="field", to="deck")
+    halving_rows(table)
+    unheard_rows(table)
     word(
         "casting",
         "you can only pay with @mana produced by Backups to cast <self>",
@@ -133,3 +140,56 @@ def ruling_rows(table: Table) -> None:
         lambda: Fight(Ref("former"), Ref("latter")),
         lambda v: None,
     )
+
+
+def unheard_rows(table: Table) -> None:
+    """11.8.16.2.1: whose entering triggers no auto-abilities, neither their own nor those of others."""
+    none = "the @field will not trigger any auto-abilities"
+    for words, who in (
+        ("opposing [a:allnoms] entering", OPPONENT),
+        ("[a:allnoms] you control entering", YOU),
+        ("[a:allnoms] entering", EACH),
+    ):
+        table.form("statement", f"{words} {none}", unheard(who), take_unheard(who))
+    for entering, who in (
+        ("entering @opponents @field", OPPONENT),
+        ("opponent controls entering the @field", OPPONENT),
+        ("entering your @field", YOU),
+        ("entering the @field", EACH),
+    ):
+        for never in ("will not", "won't", "do not", "don't"):
+            table.reads("statement", f"[a:allnoms] {entering} {never} trigger any?? auto-abilities", unheard(who))
+
+
+def unheard(who: Who) -> Make:
+    return lambda a: Permit("enters_unheard", Group(a, ("field",), who))
+
+
+def take_unheard(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Permit("enters_unheard", Group(tests, ("field",), side)) if side == who:
+                return {"a": tests}
+        return None
+
+    return take
+
+
+def halving_rows(table: Table) -> None:
+    """4.2: half of the damage is a whole number as it is; in whole thousands it is rounded as the text says."""
+    for way, spare in (("", None), ("up", 1999), ("down", 0)):
+        half = Half(EventAmount()) if spare is None else rounded_half(EventAmount(), spare)
+        notes = (f" ( round {way} to the nearest 1000 )", f" ( numbers are rounded {way} to units of 1000 )")
+        for words, said in (
+            # what is rounded is what is taken away, and in the other words what is left
+            (
+                ("reduce the damage by half instead", "the damage is reduced by half instead"),
+                ChangeDamage(DealsDamage(ANYTHING), add=half, reduce=True),
+            ),
+            (
+                ("halve the damage instead", "the damage is halved instead"),
+                ChangeDamage(DealsDamage(ANYTHING), set_to=half),
+            ),
+        ):
+            for end in notes if way else ("",):
+                table.word("dmgchange", " || ".join(f"{each}{end}" for each in words), said)

@@ -10,16 +10,14 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Count, Number
-from arbiter.script.base import Amount, Change, How, Pattern, Quality, Stat, Thing, Who
-from arbiter.script.conditions import WasPaid
+from arbiter.script.base import Amount, Change, How, Lasting, Pattern, Quality, Stat, Status, Thing, Who
+from arbiter.script.conditions import Holds, WasPaid
 from arbiter.script.costs import Cost, MoveSome
 from arbiter.script.effects import (
     Deal,
     Declare,
-    DiscardHand,
     Establish,
     ExtraStep,
-    ForEachPlayer,
     MayPay,
     Mill,
     Modify,
@@ -30,7 +28,21 @@ from arbiter.script.effects import (
     SkipStep,
     SplitGroups,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf, Every, Group, Is, OwnerOf, Same, Self
+from arbiter.script.nouns import (
+    EACH,
+    OPPONENT,
+    YOU,
+    Both,
+    ControllerOf,
+    Every,
+    Group,
+    In,
+    InPartyWith,
+    Is,
+    OwnerOf,
+    Same,
+    Self,
+)
 from arbiter.script.patterns import ANYTHING, DealsDamage, Draws, Moves
 from arbiter.script.statements import (
     AddWord,
@@ -52,7 +64,6 @@ from arbiter.script.statements import (
 from arbiter.text.core.amounts import times
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.delays import to_event
-from arbiter.text.core.everyone import speaks_of_yours
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import effects_of
 from arbiter.text.core.things import field_group
@@ -61,11 +72,14 @@ from arbiter.text.grammar import Table
 
 IT = Ref("it")
 HAND = Group((), ("hand",), YOU)
+FORMS_A_PARTY = (In(Status.IN_PARTY),)
+WHOLE_PARTY = Both((Self(), Every(Group((InPartyWith(Self()),), ("field",), EACH))))
 
 
 def effect_synonym_rows(table: Table) -> None:
     power_rows(table)
     element_rows(table)
+    naming_rows(table)
     becoming_rows(table)
     prohibition_rows(table)
     cost_rows(table)
@@ -125,6 +139,25 @@ def element_rows(table: Table) -> None:
         reads("clause", f"select|choose 1 {noun}", lambda quality=quality: Declare(UNBOUND, quality))
 
 
+def naming_rows(table: Table) -> None:
+    """5.2.2, 6.6.2: a Job, a name or a category more."""
+    reads = table.reads
+    reads("gain", "the?? [a:named]", lambda a: AddWord(a.quality, a.value) if isinstance(a, Is) else None)
+    for verb in ("also becomes/become", "is/are also"):
+        reads(
+            "vp",
+            f"{verb} a|an|the [a:named] || also becomes/become [a:named]",
+            lambda a: (AddWord(a.quality, a.value),) if isinstance(a, Is) else None,
+        )
+
+
+def both_changes(
+    t: Thing, c: tuple[Change, ...], u: Thing, e: tuple[Change, ...], d: Lasting = Lasting.TURN
+) -> Modify | None:
+    """What two clauses say of the same thing for the same time."""
+    return Modify(t, (*c, *e), d) if u in (t, IT) else None
+
+
 def added(c: tuple[Is, ...]) -> tuple[Change, ...]:
     return tuple(AddWord(Quality.COLOUR, each.value) for each in c)
 
@@ -137,6 +170,14 @@ def becoming_rows(table: Table) -> None:
         reads("vp", kind, lambda t, p, only=only: (BecomeType(t, p, only),))
         for joint in ("and", ",", "and has", "and gains"):
             reads("vp", f"{kind} {joint} [c:gains]", lambda t, p, c, only=only: (BecomeType(t, p, only), *c))
+    for start in ("during this turn", "[d:lasting]"):
+        reads("sentence", f"{start} , [t:subj] [c:vps] , and [u:subj] [e:vps]", both_changes)
+    # 15.1.1.9.6  a party is blocked where one of it can be: so none of them can
+    reads(
+        "static",
+        "if <self> forms a party , that|the party cannot be blocked .",
+        lambda: Static("", None, (Affects(WHOLE_PARTY, (Mark("cannot_be_blocked"),)),), Holds(Self(), FORMS_A_PARTY)),
+    )
     for words in ("each|every turn", "each|every turn if possible"):
         reads("rule", f"must attack {words}", lambda: Mark("must_attack"))
     for words in ("twice", "twice in a turn", "twice each|per turn"):
@@ -289,6 +330,18 @@ def moving_rows(table: Table) -> None:
             f"remove the top [n:cards] of {words} deck from @removed face down",
             lambda n, who=who: Mill(who, n, "removed", How.REMOVE, UNBOUND, True),
         )
+    for down, words in ((True, " face down"), (False, "")):
+        removes = "@your_opponent removes"
+        reads(
+            "clause",
+            f"{removes} the top card of their deck from @removed{words}",
+            lambda down=down: Mill(OPPONENT, Number(1), "removed", How.REMOVE, UNBOUND, down),
+        )
+        reads(
+            "clause",
+            f"{removes} the top [n:cards] of their deck from @removed{words}",
+            lambda n, down=down: Mill(OPPONENT, n, "removed", How.REMOVE, UNBOUND, down),
+        )
     reads(
         "clause",
         "remove [t:obj] from @removed face down",
@@ -324,12 +377,6 @@ def other_rows(table: Table) -> None:
     reads("itseffect", "that|the [a:head]", lambda a: Ref("effect") if a else None)
     reads("itseffect", "that|the Summon or ability", lambda: Ref("effect"))
     reads("sentence", "then [a:sentence]", lambda a: AndThen(a))
-    reads("theyturn", "discards/discard their hand", lambda: DiscardHand(YOU))
-    reads(
-        "clause",
-        "[w:everybody] [a:theyturn] and [b:theyturn]",
-        lambda w, a, b: ForEachPlayer(w, (InOrder((a, b)),)) if not speaks_of_yours(InOrder((a, b))) else None,
-    )
     reads("clause", "remove all counters from [t:obj]", lambda t: RemoveCounters(t, None, None))
     reads("clause", "remove [n:num] counter|counters from [t:obj]", lambda n, t: RemoveCounters(t, None, n))
     # 9.3.1.1  phases that are added

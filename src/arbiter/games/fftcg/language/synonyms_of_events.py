@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Limits, Static
 from arbiter.script.amounts import Count, Occurred, StatOf
-from arbiter.script.base import Amount, Condition, Op, Stat, Statement, Status
+from arbiter.script.base import Amount, Condition, Op, Stat, Statement, Status, Who
 from arbiter.script.conditions import Compare, InStep, NotSo
 from arbiter.script.nouns import (
     EACH,
@@ -45,7 +45,7 @@ from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.patterns import HOLE, is_state
 from arbiter.text.core.sentences import Effects
 from arbiter.text.draft import DidSo, SaidPlayer
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import Make, Table
 
 PLAYERS = (("your", YOU), ("@opponents", OPPONENT), ("each player 's", EACH))
 
@@ -119,6 +119,16 @@ def event_rows(table: Table) -> None:
         "is/are dealt battle damage || receives/receive battle damage",
         lambda: DealsDamage(ANYTHING, HOLE, combat=True),
     )
+    # 6.5.1  whose Forward, Summon or ability deals it
+    theirs = DealsDamage(Group((), (), OPPONENT), player=YOU)
+    reads("pattern", "@your_opponent deals damage to you || @your_opponent deals you damage", lambda: theirs)
+    reads("pattern", "[w:player] receives/receive damage from [s:agent]", lambda w, s: DealsDamage(s, player=w))
+    for words in ("receives/receive damage due to", "receives/receive damage from"):
+        reads(
+            "pattern",
+            f"[w:player] {words} [b:poss] [k:kinds]",
+            lambda w, b, k: DealsDamage(ANYTHING, player=w, by=b, by_kind=k),
+        )
     reads("event", "is/are chosen by [k:kinds2]", lambda k: IsChosen(ANYTHING, EACH, k) if len(k) == 1 else None)
     reads("agent", "another [g:np]", lambda g: replace(g, tests=(Not(Same(Self())), *g.tests)))
     for words, who in PLAYERS[:2]:  # 7.3  whose zone, whose card
@@ -160,6 +170,12 @@ def noun_rows(table: Table) -> None:
 CASTING = (CostChange, Permit)  # an "if" behind these is said elsewhere
 
 
+def compared(zone: str, who: Who, op: Op, other: Who) -> Make:
+    """As many cards of one player's, compared with as many of the other's."""
+    mine, theirs = (Count(Group((), (zone,), side)) for side in (who, other))
+    return lambda: Compare(mine, op, theirs)
+
+
 def condition_rows(table: Table) -> None:
     reads = table.reads
     for words, op in (("more", Op.GT), ("less|fewer", Op.LT)):
@@ -180,12 +196,14 @@ def condition_rows(table: Table) -> None:
             ("you have * cards in your hand", YOU, "@your_opponent does?", OPPONENT),
             ("@your_opponent has * cards in their hand", OPPONENT, "you do?", YOU),
         ):
-            mine, theirs = (Count(Group((), ("hand",), side)) for side in (who, other))
-            reads(
-                "condition",
-                f"{start.replace('*', words)} than {end}",
-                lambda mine=mine, theirs=theirs, op=op: Compare(mine, op, theirs),
-            )
+            reads("condition", f"{start.replace('*', words)} than {end}", compared("hand", who, op, other))
+        for start, who, end, other in (
+            ("you have", YOU, "@your_opponent has?", OPPONENT),
+            ("@your_opponent has", OPPONENT, "you have?", YOU),
+        ):
+            for noun in ("points of damage", "damage"):
+                template = f"{start} received {words} {noun} than {end}"
+                reads("condition", template, compared("damage", who, op, other))  # 7.8.2
     reads("static", "as long as [c:conditions] , [s:statement] . || while [c:conditions] , [s:statement] .", while_so)
     for joint in ("as long as", "while", "if"):
         reads("static", f"[s:statement] {joint} [c:conditions] .", while_so)

@@ -193,6 +193,11 @@ LEXICON = Lexicon(
         (r"\bby opponent's (?=Summons|abilities)", "by your opponent's "),
         (r"^You may cast (?=[^.]* from your\b)", "You can cast "),
         (r"\bdo not\b", "don't"),
+        # 7.3  that a card is cast "as though you owned it" says once more that it may be another's
+        (r" as though you owned (?:it|them)\b", ""),
+        # 3.1.1, 6.5.2  who receives damage takes it
+        (r"\btake(s?) (?=(?:(?:\d+|an?|the \w+) points? of )?damage\b)", r"receive\1 "),
+        (r"\btaken (?=\d+ points? of damage\b)", "received "),
     ),
     brackets={"Job": "<kind>", "Category": "<group>", "Card Name": "<cardname>", "Primed Card": "<primed>"},
     symbols=SYMBOLS,
@@ -217,6 +222,7 @@ LEXICON = Lexicon(
         "the cost cannot become",
         "cannot become",
         "round",
+        "numbers are rounded",
         "select as many",
         "cannot search",
     ),
