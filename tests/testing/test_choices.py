@@ -72,3 +72,76 @@ def test_a_card_that_lies_face_down_was_put_there_this_turn_or_before(fresh: boo
     if not fresh:
         table.yes()
     assert table.resolve_all().hand_size(1) == drawn
+
+
+def crew(mate: int) -> Table:
+    """A big servant, and two small ones that can be rested so that it costs less."""
+    table = scenario("caster")
+    for name, cost in (("Oarsman", 3), ("Mate", mate)):
+        table.define(name=name, type="Servant", cost=cost, element="Solis", race="Harbor", text="")
+    table.define(name="Galleon", type="Servant", cost=5, element="Solis", text="[Step Up] (Harbor)")
+    return table.field(0, "Oarsman", "Mate").hand(0, "Galleon")
+
+
+def test_what_is_rested_so_that_a_card_costs_less_is_a_cost_and_an_only_way_need_not_be_asked_for() -> None:
+    table = crew(3).play(0, "Galleon", extra=True, cost=["Oarsman", "Mate"]).resolve()
+    assert table.is_rested("Oarsman", 0) and table.is_rested("Mate", 0)
+    with pytest.raises(BadScript, match="nobody asks for extra"):
+        crew(3).play(0, "Galleon", extra=False)
+
+
+def test_an_option_is_meant_by_what_it_begins_with() -> None:
+    table = scenario("caster").define(name="Ilka", type="Caster", level=1, text="")
+    table.define(name="Joss", type="Caster", level=1, text="")
+    both = {"name": "Ilka and Joss", "type": "Soul Bond Servant", "materials": ["Ilka", "Joss"]}
+    table.define(**both, text="Banish one of this card's stock: Draw a card.")
+    table.field(0, "Ilka and Joss", under=("Ilka", "Joss")).use(0, "Ilka and Joss").choose("Ilka")
+    assert table.zone_names(0, "graveyard") == ["Ilka"]
+
+
+def test_a_reversed_card_is_not_a_rested_one() -> None:
+    table = scenario("caster").define(name="Ram", type="Servant", text="").field(0, "Ram", reversed=True)
+    assert table.is_reversed("Ram") and not table.is_rested("Ram")
+
+
+def test_one_further_side_need_not_be_a_list() -> None:
+    back = {"name": "Verr Unbound", "type": ["J-ruler"], "attribute": ["W"], "atk": 500, "def": 500, "text": ""}
+    table = scenario("fow5").define(name="Verr", type=["Ruler"], text="[J-Activate] Pay {0}.", other=back)
+    assert table.zone(0, "ruler", "Verr").act(0, "judgment").resolve().power("Verr Unbound") == 500
+
+
+def test_of_sides_that_share_a_name_the_first_is_meant() -> None:
+    """In 2015 an astral ruler has the name of the J-ruler that it was, and is never printed."""
+    name = "Oda, Keeper of the Last Lamp"
+    assert scenario("fow5").field(0, name).power(name) == 1000
+
+
+def stolen() -> Table:
+    """A Summon of the other player that makes them play the only Forward of their hand."""
+    table = scenario("fftcg").define(
+        name="Understudy", type="summon", element=["fire"], cost=1, text="Play 1 Forward from your hand onto the field."
+    )
+    table.sources(1, fire=1).hand(1, "Understudy", "Kiln Apprentice").passes(0).play(1, "Understudy").resolve()
+    return table
+
+
+def test_a_question_that_left_no_choice_may_be_answered_afterwards_and_must_agree() -> None:
+    table = stolen().choose("Kiln Apprentice")
+    assert table.turn_number == 3 and table.is_on_field("Kiln Apprentice", 1)
+    with pytest.raises(BadScript):  # it is agreed with once
+        table.choose("Kiln Apprentice")
+    with pytest.raises(BadScript):
+        stolen().choose("Caravan Guard")
+
+
+def test_questions_that_left_no_choice_are_agreed_with_in_their_order() -> None:
+    table = scenario("fftcg").define(
+        name="Levy",
+        type="summon",
+        element=["fire"],
+        cost=1,
+        text="Each player selects 1 Forward they control. Put them into the Break Zone.",
+    )
+    table.sources(0, fire=1).hand(0, "Levy").field(0, "Kiln Apprentice").field(1, "Caravan Guard")
+    table.play(0, "Levy").resolve().choose("Kiln Apprentice").choose("Caravan Guard")
+    assert table.turn_number == 3

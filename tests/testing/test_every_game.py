@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.kernel.decisions import ChooseOption
+from arbiter.kernel.decisions import ChooseOption, Confirm
 from arbiter.testing import BadScript, Table, scenario
 from arbiter.wording import option_texts, question_text
 from tests.games.caster.tables import table as caster
 from tests.games.fow.tables import table as fow
 from tests.games.fow.test_1300_other_rules import BUD
-from tests.games.fow.written import resonator
+from tests.games.fow.written import chant, resonator
 
 GAMES = ("fftcg", "fow", "fow5", "gateruler", "caster")
 
@@ -43,6 +43,11 @@ def test_sources_pay_in_every_game(game: str, colour: str) -> None:
     assert first.zone == second.zone and first.turned == 0
     again = scenario.load(table.notation())
     assert again.hash() == table.hash()
+
+
+def test_a_source_is_of_the_type_that_is_asked_for_where_one_is_called_so() -> None:
+    table = scenario("gateruler").sources(0, resource=1)
+    assert table.obj("Resource Source 1", 0).now.types == {"resource"}
 
 
 def test_what_stands_there_has_come_before() -> None:
@@ -147,6 +152,19 @@ def test_extra_costs_say_what_is_paid() -> None:
     table.sources(0, fire=3).hand(0, "Deal").play(0, "Deal")
     assert table.match.question is not None
     assert question_text(table.game, table.match.question) == "Deal: pay the additional cost? (1)"
+
+
+@pytest.mark.rule("fow", "1110.1", "1110.2")
+def test_two_awakenings_for_the_same_cost_say_which_of_them_is_asked_for() -> None:
+    storm = chant("Storm", "[Awakening] {1}: You gain 500 life.", "[Awakening] {1}: Draw a card.")
+    t = fow(storm, stones=2).hand(0, "Storm").play(0, "Storm")
+    asked = []
+    while isinstance(t.match.question, Confirm):
+        asked.append((question_text(t.game, t.match.question), t.explain()))
+        t.yes()
+    words, explained = zip(*asked, strict=True)
+    assert len(set(words)) == len(set(explained)) == 2
+    assert words[0] == "Storm: pay the additional cost? (1; number 1 of 2)"
 
 
 def test_options_that_would_read_alike_are_numbered() -> None:

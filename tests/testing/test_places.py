@@ -32,3 +32,14 @@ def test_places_and_links_are_written_and_read_back() -> None:
 def test_a_link_to_what_is_not_there_is_an_error() -> None:
     with pytest.raises(BadScenario, match="not in play there"):
         scenario("gateruler").zone(0, "charge", UNITS[1], host=UNITS[0]).begin()
+
+
+def test_cards_beneath_are_linked_to_their_own_card_where_such_cards_have_a_zone() -> None:
+    table = scenario("gateruler").field(0, UNITS[0], under=(UNITS[1],)).field(0, UNITS[0], under=(UNITS[2], UNITS[1]))
+    table.field(1, UNITS[0], owner=0, under=(UNITS[1],))
+    first, second = (table.obj(table.card(UNITS[0], 0, zone="front", index=index)) for index in (0, 1))
+    assert [obj.host for obj in table.objects("charge", 0)] == [first.id, second.id, second.id]
+    assert [obj.owner for obj in table.objects("charge", 1)] == [0]
+    assert first.under == ()
+    again = scenario.load(table.notation())
+    assert again.hash() == table.hash() and again.zone_names(0, "charge") == [UNITS[1], UNITS[2], UNITS[1]]

@@ -272,6 +272,14 @@ def test_a_handle_follows_its_card() -> None:
     assert len(table.find(PLAIN, 0, "field")) == 1
 
 
+def test_an_object_that_a_look_has_given_stands_for_its_name() -> None:
+    table = scenario("fftcg").define(name="Bolt", type="summon", element=["fire"], cost=2, text=BOLT)
+    table.sources(0, fire=2).hand(0, "Bolt").field(1, PLAIN, PLAIN)
+    second = table.objects("field", 1)[1]
+    table.play(0, table.objects("hand", 0)[0], targets=[second]).resolve()
+    assert table.zone_of(second) == "break" and len(table.field_names(1)) == 1
+
+
 def test_players_who_pay_by_hand_are_asked() -> None:
     table = scenario("fftcg").sources(0, fire=2).hand(0, PLAIN, "Ashroad Runner").by_hand(0)
     table.play(0, PLAIN, pay=["Ashroad Runner"])
@@ -346,3 +354,20 @@ def test_the_whole_stack_does_not_resolve_past_a_question_nobody_answers() -> No
     assert table.stack() == ["Asker"]  # a verb that raises has changed nothing
     table.resolve().yes().resolve_all()
     assert table.hand_size(0) == 1
+
+
+def test_the_same_players_next_turn_is_another_than_this_one() -> None:
+    table = scenario("fftcg").to("main1", 0)
+    assert table.turn_number == 3 and table.to("main1", 0).turn_number == 3
+    assert table.to("main1", 0, later=True).turn_number == 5
+    assert table.to("main1", 1, later=True).turn_number == 6
+
+
+def test_who_could_attack_or_block_is_told_before_that_is_asked() -> None:
+    table = scenario("fow").field(0, "Cinder Pup").field(0, "Bell Cadet", fresh=True).field(1, "Wick Squire")
+    before = table.hash()
+    assert table.can("attack", 0, "Cinder Pup") and not table.can("attack", 0, "Bell Cadet")
+    assert not table.can("attack", 1, "Wick Squire") and table.hash() == before
+    table.attack("Cinder Pup")
+    assert table.can("block", 1, "Wick Squire") and table.step == "attack_declaration"
+    assert not table.no_block().to("main").can("block", 1, "Wick Squire")

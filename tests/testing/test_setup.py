@@ -171,3 +171,13 @@ def test_a_failed_definition_leaves_nothing_behind() -> None:
         table.define(name="X", text="Gibberish and nonsense.")
     table.define(name="X", text="Haste").field(0, "X")
     assert table.has("X", "haste")
+
+
+@pytest.mark.parametrize("text", ["[Step Up] (Harbor)", "Allied servants gain [Step Up] (Harbor)."])
+def test_a_race_behind_a_keyword_may_be_that_of_another_card(text: str) -> None:
+    table = scenario("caster").define(name="Galleon", type="Servant", cost=5, element="Solis", text=text)
+    with pytest.raises(BadScenario, match="Harbor"):
+        table.field(0, "Galleon").begin()
+    table = scenario("caster").define(name="Galleon", type="Servant", cost=5, element="Solis", text=text)
+    table.define(name="Oarsman", type="Servant", cost=3, element="Solis", race="Harbor", text="")
+    assert table.field(0, "Galleon").is_on_field("Galleon")

@@ -1,8 +1,9 @@
 """Questions that a script need not answer: whatever the answer, the game goes on in the same way.
 
-The order of triggers that nobody could tell apart: one ability of one card that has triggered several times, and does
-not speak of what it triggered on, goes on the stack so often. The order in which cards come to lie together in an open
-pile. And which of several effects of one text, of cards of one name, replaces something first.
+The order of triggers that nobody could tell apart: one ability of one card that has triggered several times, or that it
+has several times, and that does not speak of what it triggered on, goes on the stack so often. The order in which cards
+come to lie together in an open pile. And which of several effects of one text, of cards of one name, replaces something
+first.
 """
 
 from __future__ import annotations
@@ -34,9 +35,10 @@ def all_the_same(game: Game, question: Decision) -> Answer | None:
     if not isinstance(question, ChooseOrder | ChooseOption) or question.why != TRIGGERS:
         return None
     waiting = [pending for pending in game.state.pending if pending.frame.controller == question.player]
-    if len({(id(pending.program), pending.frame.source) for pending in waiting}) != 1:
+    first, *others = waiting
+    if any(each.program.ability != first.program.ability or each.frame.source != first.frame.source for each in others):
         return None
-    if speaks_of_its_event(waiting[0].program):
+    if speaks_of_its_event(first.program):
         return None
     return tuple(range(len(question.labels))) if isinstance(question, ChooseOrder) else 0
 

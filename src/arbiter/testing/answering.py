@@ -10,7 +10,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Self
 
-from arbiter.kernel.decisions import ATTACK, BLOCK, Answer, ChooseAction, ChooseObjects, ChoosePayment, Decision
+from arbiter.kernel.decisions import (
+    ATTACK,
+    BLOCK,
+    Answer,
+    ChooseAction,
+    ChooseObjects,
+    ChooseOption,
+    ChoosePayment,
+    Decision,
+)
 from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.playing.paying_by_hand import PIECE
 from arbiter.kernel.playing.play import PASS, Action
@@ -44,8 +53,21 @@ class Answering(Looking):
                 return self  # all orders come to the same
             if not self._asks(TRIGGERS) and not self._asks(PILE):
                 self._skip_idle()
-            self._answer(qs.answer_objects(self.game, self._pending(), refs))
+            if isinstance(self._pending(), ChooseOption) and self._asks(TRIGGERS):
+                self._play_in_turn(refs)
+            else:
+                self._answer(qs.answer_objects(self.game, self._pending(), refs))
             return self._settle()
+
+    def _play_in_turn(self, refs: tuple[Ref, ...]) -> None:
+        """Where triggers are played one at a time: which comes first, which next; the last one is not asked for."""
+        for index, ref in enumerate(refs):
+            if self._asks(TRIGGERS):
+                self._answer(qs.answer_objects(self.game, self._pending(), (ref,)))
+            elif index == 0 or index < len(refs) - 1:
+                raise self._misfit(
+                    f"{len(refs)} triggers were put in order, and number {index + 1} is not asked for yet"
+                )
 
     def yes(self) -> Self:
         return self._reply(lambda question: qs.answer_confirm(self.game, question, True))
@@ -78,11 +100,13 @@ class Answering(Looking):
         with self._verb():
             self._skip_idle()
             self._answer(qs.answer_payment(self.game, self._pending(), names))
-            left = list(names)
+            pieces = qs.Pieces(names) if self._asks(PIECE) else None
             while self._asks(PIECE):
                 question = self._pending()
-                assert isinstance(question, ChoosePayment)
-                self._answer(qs.answer_piece(self.game, question, left))
+                assert pieces is not None and isinstance(question, ChoosePayment)
+                self._answer(pieces.answer(self.game, question))
+            if pieces is not None:
+                pieces.check(self.game, self.match.question)
             return self._settle()
 
     def undo(self) -> Self:
@@ -164,8 +188,10 @@ class Answering(Looking):
             if answer is None:
                 break
             match.answer(answer)
+        if script.pieces is not None:
+            script.pieces.check(self.game, match.question)
         if self.game.state.stack:
-            script.without_choice(self.game.state.stack[-1].extras)
+            script.without_choice(self.game.state.stack[-1].extras, self.game.state.stack[-1].how)
         self._paid_unasked(script, before or [])
         left = script.left()
         if left:
@@ -174,10 +200,35 @@ class Answering(Looking):
 
     def _reply(self, find: Callable[[Decision], Answer]) -> Self:
         with self._verb():
-            if not self._answers(find):
+            if self._answers(find):
+                return self._settle()
+            here = len(self.match.answers)
+            try:
                 self._skip_idle()
                 self._answer(find(self._pending()))
+            except BadScript:
+                self._back_to(here)
+                if not self._agrees(find):
+                    raise
             return self._settle()
+
+    def _agrees(self, find: Callable[[Decision], Answer]) -> bool:
+        """Is it what a question came to that left no choice, and so was answered by itself in the verb before?
+
+        Questions are agreed with in their order; verbs that only agreed lie between and have answered nothing.
+        """
+        since = max((mark for mark in self._marks[:-1] if mark < len(self.match.answers)), default=0)
+        for index, (at, question, answer) in enumerate(self._unasked):
+            if at < since:
+                continue
+            try:
+                found = find(question)
+            except BadScript:
+                continue
+            if found == answer:
+                self._unasked = self._unasked[index + 1 :]
+                return True
+        return False
 
     def _answers(self, find: Callable[[Decision], Answer]) -> bool:
         """Answer a question of which all answers come to the same, if the script does."""
@@ -277,6 +328,17 @@ class Answering(Looking):
             self._answer(begins[0] if begins and why == ATTACK else question.actions.index(PASS))
             self._settle()
         raise self._misfit(f"nobody was asked for the {why}")
+
+    def _asked_later(self, why: str) -> Decision | None:
+        unasked = self._unasked
+        self._marks.append(len(self.match.answers))
+        try:
+            return self._await(why)
+        except ArbiterError:
+            return None
+        finally:
+            self._back_to(self._marks.pop())
+            self._unasked = unasked
 
     def _is_past(self, why: str) -> bool:
         """Has the step come, or gone by, in which this is asked for, and nobody was?"""

@@ -14,11 +14,13 @@ from arbiter.games.registry import entry
 from arbiter.kernel.errors import BadCard, BadScenario
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.traits import Face
+from arbiter.script.abilities import Keyword
 from arbiter.script.base import Quality
 from arbiter.script.nouns import Is
-from arbiter.script.statements import AddWord, SetWords
+from arbiter.script.statements import AddKeyword, AddWord, SetWords
 from arbiter.script.tokens import Token
 from arbiter.script.walk import walk
+from arbiter.text.plurals import singulars
 
 Fields = Mapping[str, object]
 # What card files tell of a card that no rule looks at.
@@ -52,7 +54,8 @@ PERHAPS_A_RACE = re.compile(r"\b[A-Z][a-z]+\b")
 
 def perhaps_races(card: Fields) -> set[str]:
     """Words of its text that could be races, of one or of several."""
-    return {word for each in PERHAPS_A_RACE.findall(str(card.get("text") or "")) for word in (each, each[:-1])}
+    words = PERHAPS_A_RACE.findall(str(card.get("text") or ""))
+    return {word for each in words for word in (each, *singulars(each))}
 
 
 def as_words(value: object) -> tuple[str, ...]:
@@ -60,9 +63,12 @@ def as_words(value: object) -> tuple[str, ...]:
 
 
 def asked_for(face: Face) -> frozenset[str]:
-    """The races that a text asks for: a card that has one, or a card that shares it."""
+    """The races that a text asks for: a card that has one, or a card that shares it; also behind a keyword."""
     parts = [part for program in face.traits.programs for part in walk(program.ability)]
-    return frozenset(part.value for part in parts if isinstance(part, Is) and part.quality is Quality.KIND)
+    kinds = {part.value for part in parts if isinstance(part, Is) and part.quality is Quality.KIND}
+    had = {part.word for part in parts if isinstance(part, Keyword) and part.word is not None}
+    given = {part.keyword.partition(":")[2] for part in parts if isinstance(part, AddKeyword)}
+    return frozenset(kinds | had | given)
 
 
 def spoken_of(face: Face) -> frozenset[str]:
@@ -115,12 +121,24 @@ class CardBook:
             return word
         key = self._own_names.get(word.casefold())
         if key is None:
-            key = self.pool.find(word)
+            key = self.pool.find(word) or self._side(word)
         if key is None:
             near = [*self.pool.nearest(word), *(str(card["name"]) for card in self.own.values())][:4]
             hint = f"; near it: {', '.join(near)}" if near else ""
             raise BadScenario(f"there is no card {word!r} in the pool and none was defined{hint}")
         return key
+
+    def _side(self, word: str) -> str | None:
+        """The id of a further side of the pool's cards that has this name."""
+        for key, card in self.pool.cards.items():
+            parts = [part for value in card.values() if isinstance(value, list) for part in value]
+            names = [part.get("name") for part in parts if isinstance(part, Mapping)]
+            if any(isinstance(name, str) and name.casefold() == word.casefold() for name in names):
+                for side in self.face(key).other:  # of sides that share a name the first is meant
+                    self.made[side.key] = side
+                    self._own_names.setdefault(side.name.casefold(), side.key)
+                return self._own_names.get(word.casefold())
+        return None
 
     def face(self, key: str) -> Face:
         """The face of a card, which must be one that the engine can carry out."""
@@ -149,6 +167,9 @@ class CardBook:
             raise BadScenario("a card that is defined needs a name: define(name=..., type=..., text=...)")
         card: dict[str, object] = {"id": f"own-{len(self.own) + 1}", "type": self.rules.types[0]}
         card.update(fields)
+        for field in [field for field, value in fields.items() if isinstance(value, Mapping)]:
+            if any(isinstance(each.get(field), list) for each in self.pool.cards.values()):
+                card[field] = [card[field]]  # one side alone need not be said as a list
         for field, value in self._plain(str(card["type"])).items():
             if self._needed(value):
                 card.setdefault(field, value)

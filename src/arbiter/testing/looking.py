@@ -6,14 +6,14 @@ import re
 from typing import Self
 
 from arbiter.cards.pool import Pool
-from arbiter.kernel.decisions import Answer, ChooseAction, ChooseObjects, Decision
+from arbiter.kernel.decisions import ATTACK, BLOCK, Answer, ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.explaining import explain
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.rows import Reason, Sight
-from arbiter.kernel.state import READY, Obj
+from arbiter.kernel.state import RESTED, REVERSED, Obj
 from arbiter.kernel.views import View, view
 from arbiter.table.log import public_log
 from arbiter.testing import questions as qs
@@ -183,7 +183,10 @@ class Looking(Setup):
         return self._seen(ref, player).damage
 
     def is_rested(self, ref: Ref, player: int | None = None) -> bool:
-        return self._seen(ref, player).turned != READY
+        return self._seen(ref, player).turned == RESTED
+
+    def is_reversed(self, ref: Ref, player: int | None = None) -> bool:
+        return self._seen(ref, player).turned == REVERSED
 
     def counters(self, ref: Ref, kind: str, player: int | None = None) -> int:
         return self._seen(ref, player).count(kind)
@@ -287,15 +290,21 @@ class Looking(Setup):
         found = [question for at, question, _ in self._unasked if at >= since and question.why == why]
         return found[-1] if found else None
 
+    def _asked_later(self, why: str) -> Decision | None:
+        """The question of that kind to which the verb would pass, if nothing else is asked on the way."""
+        raise NotImplementedError
+
     def can(self, verb: str, player: int, ref: Ref, ability: int | str | None = None) -> bool:
-        """Could the player now "play" or "use" this card (or this `ability` of it); is it offered to "attack" or
-        "block"?"""
+        """Could the player now "play" or "use" this card (or this `ability` of it), "attack" or "block" with it?
+
+        Attackers and blockers are those that these verbs could name: priority is passed until they are asked for.
+        """
         game = self.game
         self._check_player(player)
         question = self.match.question
-        if verb in ("attack", "block"):
+        if verb in (ATTACK, BLOCK):
             if question is None or question.why != verb:
-                question = self._answered_for(verb)
+                question = self._answered_for(verb) or self._asked_later(verb)
             return (
                 isinstance(question, ChooseObjects)
                 and question.why == verb

@@ -102,6 +102,7 @@ def build(position: Position) -> Game:
                 card += len(obj.under)
                 pile.append(obj)
     link(position, state)
+    lay_beneath(position, state, card)
     seat(rules, state)
     state.combat = battle(position, state)
     state.active = state.regular = position.active
@@ -135,6 +136,21 @@ def link(position: Position, state: GameState) -> None:
                 if not near:
                     raise BadScenario(f"{obj.face.name} is to be linked to {piece.host}, which is not in play there")
                 obj.host = near[0].id
+
+
+def lay_beneath(position: Position, state: GameState, card: int) -> None:
+    """The cards beneath others, where they have a zone of their own and are linked to what they lie under."""
+    zones = position.book.rules.zones
+    if not zones.beneath:
+        return
+    for name in zones.in_play:
+        for pieces, pile in zip(position.piles[name], state.zones[name], strict=True):
+            for piece, host in zip(pieces, tuple(pile), strict=True):
+                for key in piece.under:
+                    card += 1
+                    obj = place(position, Piece(key, piece.owner, piece.controller), zones.beneath, state, card)
+                    obj.host = host.id
+                    state.zones[zones.beneath][piece.controller].append(obj)
 
 
 def battle(position: Position, state: GameState) -> Combat | None:
@@ -177,7 +193,8 @@ def place(position: Position, piece: Piece, zone: str, state: GameState, card: i
     obj.attacks = max(piece.attacks, int(piece.attacking))
     obj.token = piece.token
     obj.counters = dict(piece.counters) or None
-    obj.under = tuple((card + i, book.face(key), piece.owner) for i, key in enumerate(piece.under, 1))
+    if not book.rules.zones.beneath:
+        obj.under = tuple((card + i, book.face(key), piece.owner) for i, key in enumerate(piece.under, 1))
     for player in piece.seen:
         obj.seen |= 1 << player
     if book.rules.zones.specs[zone].sight is Sight.OWNER:

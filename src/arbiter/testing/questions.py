@@ -30,7 +30,7 @@ from arbiter.testing.alike import TRIGGERS
 from arbiter.testing.cards import Handle
 from arbiter.testing.errors import BadScript
 
-Ref = str | Handle
+Ref = str | Handle | Obj  # a card by its name, by a handle, or as a look has given it
 
 REVEAL = "reveal to trigger"  # what the kernel calls the question whether a card that waits unseen is revealed
 PAID = re.compile(r"(\w+) (.*?) \((\w+)\)(?:, |$)")  # one source of a payment, as the engine words it
@@ -115,6 +115,8 @@ def say_question(game: Game, question: Decision | None) -> str:
     about = game.find(question.about)
     said = f"turn {state.turn}, {state.step}: player {question.player} is asked for {question.kind} ({question.why!r}"
     said += f", {about.face.name})" if about is not None else ")"
+    if isinstance(question, Confirm) and question.question:
+        said += f": {question.question}"
     bounds = question.bounds()
     if isinstance(question, Divide):
         step = question.step
@@ -132,11 +134,11 @@ def say_question(game: Game, question: Decision | None) -> str:
 
 def names_it(obj: Obj, ref: Ref) -> bool:
     """Does the script mean this object?"""
-    if isinstance(ref, Handle):
+    if not isinstance(ref, str):
         return obj.card == ref.card
     word = ref.casefold()
     sides = (obj.face, obj.face.front) if obj.face.is_back else (obj.face,)  # what lies face down, by either name
-    return any(word in (side.name.casefold(), side.key.casefold()) for side in sides)
+    return any(word in (side.name.casefold(), side.key.casefold(), *map(str.casefold, side.line)) for side in sides)
 
 
 def means_it(game: Game, obj: Obj, ref: Ref) -> bool:
@@ -158,8 +160,14 @@ def pick_object(game: Game, question: Decision, options: Sequence[Obj], ref: Ref
     return found[0]
 
 
+def name_of(ref: Ref) -> str:
+    if isinstance(ref, str):
+        return ref
+    return ref.name if isinstance(ref, Handle) else ref.face.name
+
+
 def word_of(ref: Ref) -> str:
-    return repr(ref.name if isinstance(ref, Handle) else ref)
+    return repr(name_of(ref))
 
 
 def misfit(game: Game, question: Decision | None, why: str) -> BadScript:
@@ -178,7 +186,7 @@ def answer_objects(game: Game, question: Decision, refs: Sequence[Ref]) -> Answe
     if isinstance(question, ChooseOrder) and question.options is None:
         return answer_words(game, question, refs)
     if isinstance(question, ChooseOption) and len(refs) == 1:  # cards that are no objects of their own, by their words
-        return answer_option(game, question, refs[0].name if isinstance(refs[0], Handle) else refs[0])
+        return answer_option(game, question, name_of(refs[0]))
     if not isinstance(question, ChooseObjects | ChooseOrder) or question.options is None:
         raise misfit(game, question, f"objects were scripted ({', '.join(map(word_of, refs)) or 'none'})")
     picked: list[int] = []
@@ -204,7 +212,7 @@ def answer_words(game: Game, question: ChooseOrder, refs: Sequence[Ref]) -> Answ
     labels = [label.casefold() for label in say_order(game, question)]
     picked: list[int] = []
     for ref in refs:
-        word = (ref.name if isinstance(ref, Handle) else ref).casefold()
+        word = name_of(ref).casefold()
         left = [i for i in range(len(labels)) if i not in picked]
         found = [i for i in left if labels[i].startswith(word)] or [i for i in left if word in labels[i]]
         if not found:
@@ -214,13 +222,14 @@ def answer_words(game: Game, question: ChooseOrder, refs: Sequence[Ref]) -> Answ
 
 
 def answer_option(game: Game, question: Decision, word: str) -> Answer:
-    """Pick an option by its words: exactly, or by the only one that contains them."""
+    """Pick an option by its words: exactly, or by the only one that begins with them, or that contains them."""
     if not isinstance(question, ChooseOption | ChoosePayment):
         raise misfit(game, question, f"the option {word!r} was scripted")
     folded = word.casefold()
     options = [option.casefold() for option in words_of(game, question)]
     found = [i for i, option in enumerate(options) if option == folded]
     found = found or [i for i, option in enumerate(options) if option.startswith(f"{folded}: ")]
+    found = found or [i for i, option in enumerate(options) if option.startswith(f"{folded} ")]
     found = found or [i for i, option in enumerate(options) if folded in option]
     if len(found) != 1:
         raise misfit(game, question, f"{word!r} fits {len(found)} of the options")
@@ -310,7 +319,7 @@ def answer_divide(game: Game, question: Decision, shares: Mapping[Ref, int]) -> 
     return check(game, question, tuple(given))
 
 
-def answer_payment(game: Game, question: Decision, names: Sequence[str]) -> Answer:
+def answer_payment(game: Game, question: Decision, names: Sequence[str]) -> int:
     """The way to pay that uses just these cards; "Name (colour)" says also what a card is to yield.
 
     A way that is not listed is named piece by piece, so this may be asked again for what is left of the names.
@@ -326,16 +335,39 @@ def answer_payment(game: Game, question: Decision, names: Sequence[str]) -> Answ
     raise misfit(game, question, f"no way to pay uses just {', '.join(names)}")
 
 
-def answer_piece(game: Game, question: ChoosePayment, names: list[str]) -> Answer:
-    """One of the sources that are named, which is taken off the names; with none left, no more."""
-    if not names and ENOUGH in question.options:
-        return question.options.index(ENOUGH)
-    for name in names:
-        for i, option in enumerate(question.options):
-            if fits_payment(option, [name]):
-                names.remove(name)
-                return i
-    raise misfit(game, question, f"no way to pay uses just {', '.join(names) or 'these cards'}")
+class Pieces:
+    """A payment that is named piece by piece: what is still to be named of it, and what was offered last."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.left = list(names)
+        self.offered: list[tuple[str, int, int]] = []  # the words, the object, and how it lay
+
+    def answer(self, game: Game, question: ChoosePayment) -> Answer:
+        """One of the sources that are named; with none left, no more."""
+        if not self.left and ENOUGH in question.options:
+            return question.options.index(ENOUGH)
+        for name in self.left:
+            for i, option in enumerate(question.options):
+                if fits_payment(option, [name]):
+                    self.left.remove(name)
+                    others = [
+                        pair for j, pair in enumerate(zip(question.options, question.plans, strict=True)) if j != i
+                    ]
+                    ids = [(word, plan[0][0]) for word, plan in others if plan]
+                    self.offered = [(word, id, obj.turned) for word, id in ids if (obj := game.here(id)) is not None]
+                    return i
+        raise misfit(game, question, f"no way to pay uses just {', '.join(self.left) or 'these cards'}")
+
+    def check(self, game: Game, question: Decision | None) -> None:
+        """Once it is paid: what is still to be named had to be taken, so that nobody asked for it."""
+        for word, id, turned in self.offered:
+            obj = game.here(id)
+            if obj is None or obj.turned != turned:
+                named = next((name for name in self.left if fits_payment(word, [name])), None)
+                if named is not None:
+                    self.left.remove(named)
+        if self.left:
+            raise misfit(game, question, f"it is paid without {', '.join(self.left)}, and no more can be taken")
 
 
 def fits_payment(option: str, names: Sequence[str]) -> bool:
@@ -365,7 +397,7 @@ def find_actions(game: Game, question: ChooseAction, ref: Ref, suits: Callable[[
     """Indices of the offered actions with this card that suit. Alike cards of a hand are offered once for all."""
     found = []
     meant = None
-    if isinstance(ref, Handle):
+    if not isinstance(ref, str):
         meant = next((obj for obj in game.state.objects.values() if obj.card == ref.card and not obj.gone), None)
     for i, action in enumerate(question.actions):
         obj = action.obj

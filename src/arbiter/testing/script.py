@@ -19,14 +19,14 @@ from arbiter.kernel.decisions import (
 )
 from arbiter.kernel.game import Game
 from arbiter.kernel.playing.cost_choices import ALTERNATIVE_COST
-from arbiter.kernel.playing.paying_by_hand import PIECE
+from arbiter.kernel.playing.paying_by_hand import PIECE, PIECE_BY_PIECE
 from arbiter.testing import questions as qs
-from arbiter.testing.cards import Handle
 from arbiter.testing.questions import Ref
 
 Targets = Sequence[Ref | int | Sequence[Ref | int]]  # a number means the player
 
 COST = ("cost",)  # what rule code calls the question for objects that pay
+RELIEF = ("give up", "step up")  # and for what goes or is rested so that the rest costs less: "targets" answers, too
 
 
 def player_name(player: int) -> str:
@@ -37,7 +37,7 @@ def player_name(player: int) -> str:
 def as_names(target: Ref | int | Sequence[Ref | int]) -> Ref | Sequence[Ref]:
     if isinstance(target, int):
         return player_name(target)
-    if isinstance(target, str | Handle):
+    if isinstance(target, Ref):
         return target
     return [player_name(each) if isinstance(each, int) else each for each in target]
 
@@ -67,13 +67,13 @@ class Script:
         self.divide = divide
         self.order = order
         self.pay = pay
-        self.pieces: list[str] | None = None  # what is still to be named of a payment
+        self.pieces: qs.Pieces | None = None  # the payment, where it is named piece by piece
         self.player = player
 
     def answer(self, game: Game, question: Decision) -> Answer | None:
         """The scripted answer; None if nothing is scripted for such a question."""
         if isinstance(question, ChooseObjects):
-            if question.why in COST:
+            if question.why in COST or (question.why in RELIEF and self.cost is not None):
                 return self._objects(game, question, self.cost, "cost")
             if self.targets is None and self.extra and qs.is_yes_or_no(question):
                 return qs.answer_confirm(game, question, self._next_extra())
@@ -104,11 +104,13 @@ class Script:
             order, self.order = self.order, None
             return qs.answer_objects(game, question, order)
         if isinstance(question, ChoosePayment) and question.why == PIECE and self.pieces is not None:
-            return qs.answer_piece(game, question, self.pieces)
+            return self.pieces.answer(game, question)
         if isinstance(question, ChoosePayment) and self.pay is not None:
             names, self.pay = self.pay, None
-            self.pieces = list(names)
-            return qs.answer_payment(game, question, names)
+            answer = qs.answer_payment(game, question, names)
+            if question.options[answer] == PIECE_BY_PIECE:
+                self.pieces = qs.Pieces(names)
+            return answer
         if isinstance(question, ChoosePlayer) and self.player is not None:
             player, self.player = self.player, None
             return qs.answer_player(game, question, player)
@@ -126,9 +128,10 @@ class Script:
         self.extra = self.extra or None
         return yes
 
-    def without_choice(self, paid: Sequence[str]) -> None:
-        """Extra costs that had to be paid, or could not be, are not asked for: the script need only agree."""
-        if self.extra and all(yes is bool(paid) for yes in self.extra):
+    def without_choice(self, paid: Sequence[str], way: str) -> None:
+        """Extra costs that had to be paid, or could not be, and a way of playing that was the only one are not asked
+        for: the script need only agree."""
+        if self.extra and all(bool(paid or way) if yes else not paid for yes in self.extra):
             self.extra = None
 
     def _objects(
@@ -142,7 +145,7 @@ class Script:
             self._drop(kind)
             return qs.answer_objects(game, question, ()) if question.low == 0 else None
         first = refs[0]
-        if not isinstance(first, str | Handle):
+        if not isinstance(first, Ref):
             del refs[0]
             self._tidy(kind, refs)
             return qs.answer_objects(game, question, first)
@@ -152,7 +155,7 @@ class Script:
         picked: list[int] = []
         while refs and len(picked) < question.high:
             ref = refs[0]
-            if not isinstance(ref, str | Handle):
+            if not isinstance(ref, Ref):
                 break
             left = [each for i, each in enumerate(question.options) if i not in picked]
             if picked and not any(qs.means_it(game, each, ref) for each in left):

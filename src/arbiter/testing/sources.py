@@ -39,7 +39,12 @@ def candidates(book: CardBook, colour: str) -> Iterator[Fields]:
     for type in book.rules.types if colour in book.rules.colours else ():
         yield {"type": type, **book.coloured(type, colour)}
     cards = [{field: value for field, value in card.items() if field != "id"} for card in book.pool.cards.values()]
-    yield from sorted(cards, key=lambda card: (not book.is_wordless(card), "cost" in card, len(str(card.get("text")))))
+
+    def unlikely(card: Fields) -> tuple[bool, bool, bool, int]:
+        """What is of a type called so comes first, then what is plain."""
+        return card.get("type") != colour, not book.is_wordless(card), "cost" in card, len(str(card.get("text")))
+
+    yield from sorted(cards, key=unlikely)
 
 
 def paying_zone(book: CardBook, key: str, colour: str) -> str | None:

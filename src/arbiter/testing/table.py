@@ -14,7 +14,7 @@ from arbiter.testing import notation, reading
 from arbiter.testing import questions as qs
 from arbiter.testing.answering import Answering
 from arbiter.testing.questions import Ref
-from arbiter.testing.script import Script, Targets
+from arbiter.testing.script import Script, Targets, player_name
 from arbiter.testing.snapshot import snapshot
 
 # What rule code calls these questions.
@@ -95,7 +95,7 @@ class Table(Answering):
         self,
         player: int,
         kind: str,
-        card: Ref | None = None,
+        card: Ref | int | None = None,
         *,
         x: int | None = None,
         targets: Targets | None = None,
@@ -103,8 +103,10 @@ class Table(Answering):
         option: str | None = None,
         pay: Sequence[str] | None = None,
     ) -> Self:
-        """Take an action of that kind that is neither playing a card nor using an ability, with that card if several
-        could be meant."""
+        """Take an action of that kind that is neither playing a card nor using an ability, with that card, or player by
+        number, if several could be meant."""
+        if isinstance(card, int):
+            card = player_name(card)
         with self._verb():
             self._skip_idle(player)
             question = self._pending()
@@ -248,7 +250,7 @@ class Table(Answering):
 
     def to(self, step: str, player: int | None = None, *, later: bool = False) -> Self:
         """Pass, attack and block with nothing until something is asked in that step: of this turn, of that player's
-        turn, or of whichever turn has it next (`later`)."""
+        turn, of whichever turn has it next (`later`), or (both) of that player's next turn, and not of this one."""
         if step not in self.game.rules.turn.steps:
             raise BadScenario(f"there is no step {step!r}; there are: {', '.join(self.game.rules.turn.steps)}")
         if player is not None:
@@ -259,9 +261,11 @@ class Table(Answering):
         if last == before:
             what += " in this turn (of later turns to(step, player) and to(step, later=True) speak)"
 
+        first = before + 1 if later and player is not None else before
+
         def there() -> bool:
             state = self.game.state
-            return state.step == step and player in (None, state.active) and state.turn <= last
+            return state.step == step and player in (None, state.active) and first <= state.turn <= last
 
         return self._idle_until(there, last, what)
 
