@@ -1,6 +1,6 @@
 """Pictures of the page on screens of several sizes, light and dark: lobby, table in the midst of a game, payment,
-stack, replay. `python tools/pictures.py FOLDER [--game fow] [--players 3] [--sizes 390x844,1280x720]`: to look at, and
-for the readme.
+stack, replay with its analysis: to look at, and for the readme.
+`python tools/pictures.py FOLDER [--game fow] [--players 3] [--sizes 390x844,1280x720]`
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from tests.table.web.browsing import Clicker, begin, browser, serving
 SIZES = "390x844,844x390,1024x768,1280x720,1920x1080"
 AFTER = 22  # questions until the midst of a game
 SLOW = 300_000  # milliseconds for a replay: it is made by a process that gives way to everything else
+ANALYSED = ".course polyline[points*=' '], .analysis [role=alert]"  # as far as it has come, or why it has not
 KINDS = ("payment", "stack", "order", "modes")
 
 
@@ -47,8 +48,8 @@ def main() -> None:
         for game in given.game.split(","):
             page.goto(address)
             page.wait_for_selector("#start:enabled")
-            if game == given.game.split(",")[0]:
-                shoot("lobby")
+            page.select_option("#game", game)
+            shoot(f"{game}-lobby")
             begin(page, game, "random", given.players)  # greedy ends many games before their midst
             person, seen = Clicker(page, given.seed), set()
             question = person.wait("")
@@ -72,11 +73,12 @@ def main() -> None:
             page.wait_for_selector(".end [role=dialog]")
             page.click(".end a.button:has-text('Replay')")
             page.wait_for_selector(".rewind", timeout=SLOW)
-            if game == given.game.split(",")[0]:
-                steps = page.locator(".rewind input[type=range]")
-                steps.fill(str(int(steps.get_attribute("max") or "0") * 2 // 3))
-                page.wait_for_selector(".log p")
-                shoot("replay")
+            steps = page.locator(".rewind input[type=range]")
+            steps.fill(str(int(steps.get_attribute("max") or "0") * 2 // 3))
+            page.wait_for_selector(".log p")
+            page.click("#analyse")
+            page.wait_for_selector(ANALYSED, timeout=SLOW, state="attached")
+            shoot(f"{game}-replay")
             assert person.faults == [], person.faults
         context.close()
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.telling import thing
 from arbiter.table.layout import BadLayout, layout_of, read_layout
 from arbiter.table.reader import Reader
 from arbiter.table.sentences import sentences
-from arbiter.table.titles import title_of
+from arbiter.table.titles import many_cards, title_of
 from arbiter.table.web.question_json import just_seen
 from arbiter.testing import Table, scenario
 
 PEEP = "Look at the top card of your main deck. You may put that card on the bottom of its owner's main deck."
+
+SHOT = "Choose 1 Forward. Deal it 1000 damage."
 
 
 def log(table: Table, viewer: int = 0) -> list[str]:
@@ -224,3 +227,60 @@ def test_a_card_that_pays_for_its_own_ability_is_called_it() -> None:
     table = scenario("fow").define(name="Test Coin", type="resonator", text="Banish this card: You gain 100 life.")
     told = log(table.field(0, "Test Coin").use(0, "Test Coin"))
     assert told[0].startswith("You use Test Coin, ") and " it" in told[0] and "itself" not in told[0]
+
+
+def test_what_a_card_pays_by_itself_is_told_right_behind_it() -> None:
+    """ "It" is the card that is used, neither what it targets nor what else pays."""
+    table = (
+        scenario("fftcg")
+        .define(name="Test Archer", cost=3, power=3000, text=f"《Fire》, put Test Archer into the Break Zone: {SHOT}")
+        .define(name="Test Wall", cost=4, power=10000)
+        .field(0, "Test Archer")
+        .field(1, "Test Wall")
+        .sources(0, fire=1)
+    )
+    told = log(table.use(0, "Test Archer", targets=["Test Wall"]))
+    assert told[0].startswith("You use Test Archer, putting it into your Break Zone and dulling Fire Source 1, targ")
+
+
+def test_whose_a_zone_is_is_said_once_in_a_sentence() -> None:
+    table = (
+        scenario("gateruler")
+        .define(name="Stab", type="event", level=0, text="Timing: Standard Action\nDeal 1 damage to your opponent.")
+        .hand(0, "Stab")
+        .deck(1, "Stab", "Stab", "Stab")
+    )
+    told = log(table.play(0, "Stab").passes(0).passes(1))
+    assert "Stab goes from Ben's deck to their counter zone." in told
+    assert "Stab goes from your deck to your counter zone." in log(table, 1)  # nobody is "they" to themselves
+
+
+def test_cards_of_which_only_the_backs_are_seen_are_counted() -> None:
+    game = scenario("caster").field(0, "Oda Slate", "Fenn Loam", face_up=False).begin().game
+    reader = Reader(1, ("Ada", "Ben"), game.rules, layout_of("caster"))
+    backs = [thing(game, obj) for obj in game.field]
+    assert reader.things(backs).parts == ("2 face-down cards",)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "words"), [(1, 1, "1 card"), (2, 2, "2 cards"), (0, 1, "one card or none"), (0, 2, "up to 2 cards")]
+)
+def test_how_many_cards_are_wanted_is_said_with_the_noun(low: int, high: int, words: str) -> None:
+    assert many_cards(low, high) == words
+    table = scenario("fftcg").hand(0, "Reef Guard", "Caravan Guard")
+    question = ChooseObjects(0, table.objects("hand", 0), low, high, "pick")
+    assert title_of(table.game, question) == f"Select {words} from your hand"
+
+
+def test_a_single_resource_is_no_plural() -> None:
+    game = scenario("fftcg").game
+    reader = Reader(0, ("Ada", "Ben"), game.rules, layout_of("fftcg"))
+    assert [reader.good("crystal", count) for count in (1, 2)] == ["1 crystal", "2 crystals"]
+
+
+def test_a_verb_before_a_comma_is_said_to_its_player_as_well() -> None:
+    text = "Search for 1 Forward and add it to your hand."
+    table = scenario("fftcg").define(name="Quest", type="summon", cost=1, text=text).hand(0, "Quest").sources(0, fire=1)
+    table = table.deck(0, "Reef Guard", "Reef Guard").play(0, "Quest").resolve().choose("Reef Guard")
+    assert any(line.startswith("You search, finding Reef Guard") for line in log(table))
+    assert any(line.startswith("Ada searches, finding") for line in log(table, 1))

@@ -74,6 +74,8 @@ def phrase(kind: str, word: str, amount: int, layout: Layout) -> tuple[str, str]
             made = mark(word, layout)
         case _ if kind.startswith("is only "):
             made = "is", f"only {word}"
+        case _ if kind.startswith("is not "):
+            made = "is", f"no longer {word}"
         case _ if kind.startswith("is "):
             made = "is", f"also {word}"
         case _:

@@ -60,6 +60,7 @@ class Layout:
     reasons: tuple[Because, ...] = ()
     stats: tuple[tuple[str, str], ...] = (("power", "power"),)  # numbers on cards, and what they are called
     losses: dict[str, str] = field(default_factory=dict)  # a resource: what having less of it is called
+    plurals: dict[str, str] = field(default_factory=dict)  # a resource that is counted: what several are called
     verbs: dict[str, str] = field(default_factory=dict)  # what actions are called besides their own names
 
     sentences: dict[str, str] = field(default_factory=dict)  # a kind of what happens: what the log says of it
@@ -122,11 +123,8 @@ def read_layout(data: dict[str, object], where: str) -> Layout:
             for row in rows(data, "why", where)
         ),
         tuple((words(row, "field", where), words(row, "word", where)) for row in rows(data, "stat", where)),
-        {
-            kind: str(cast("Row", row)["lost"])
-            for kind, row in table(data, "resources", where).items()
-            if isinstance(row, dict) and "lost" in row
-        },
+        {kind: words(row, "lost", where) for kind, row in resources(data, where).items() if "lost" in row},
+        {kind: words(row, "word", where) for kind, row in resources(data, where).items() if "one" in row},
         {action: str(verb) for action, verb in table(data, "verbs", where).items()},
         log_sentences(data, where),
         {zone: words(table(data, "zones", where), zone, where) for zone in table(data, "zones", where)},
@@ -162,6 +160,11 @@ def log_sentences(data: Row, where: str) -> dict[str, str]:
         if unknown:
             raise BadLayout(f"{where}: [log] {kind}: there is no {{{unknown[0]}}}; there are {', '.join(PLACES)}")
     return made
+
+
+def resources(data: Row, where: str) -> dict[str, Row]:
+    rows = table(data, "resources", where)
+    return {kind: table(rows, kind, where) for kind in rows}
 
 
 def whole_zones(data: Row, where: str) -> list[Row]:

@@ -11,7 +11,7 @@ from arbiter.table.verbs import is_verb, second_person
 
 PLACE: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 OPTIONAL: Final = re.compile(r"\[([^\]]*)\]")
-VERB: Final = re.compile(r" (\S+)")
+VERB: Final = re.compile(r" (\w+)")  # also before a comma
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,8 @@ WORDS: Final[dict[str, str]] = {
     "begins": "{player} takes the first turn.",
     "changes": "{player} changes {amount:card} of the opening hand.",
     "casts": "{player} casts {subjects}[, targeting {targets}][, {paying}][ ({others})].",
-    "uses": "{player} uses {subjects}[, targeting {targets}][, {paying}][ ({others})][: {word}].",
-    "triggers": "The ability of {subjects} triggers[, targeting {targets}][, {paying}].",
+    "uses": "{player} uses {subjects}[, {paying}][, targeting {targets}][ ({others})][: {word}].",
+    "triggers": "The ability of {subjects} triggers[, {paying}][, targeting {targets}].",
     "finds no target": "The ability of {subjects} finds nothing to target.",
     "fizzles": "{sources} has no legal target left: nothing happens.|It has no legal target left: nothing happens.",
     "attacks": "{player} attacks {targets} with {subjects}[ ({others})]."

@@ -51,6 +51,8 @@ class Phrase:
 NOTHING = Noun(())
 THEIR_OWNERS = -2  # in place of a player: each of several
 NOBODY = -3  # in place of a player: none was named
+ARTICLES = ("the ", "a ", "an ")  # a zone that is called so is nobody's own
+IT = "it"  # what a card is called that is done something with to pay for itself
 
 
 class Reader:
@@ -74,8 +76,9 @@ class Reader:
         nouns = Nouns(self, told)
         spent: list[tuple[Part, ...]] = []
         for each, of in paying:
-            if part := self.fill(self.words(f"paying/{of}"), Nouns(self, each, "it"), "sources"):
+            if part := self.fill(self.words(f"paying/{of}"), Nouns(self, each, IT), "sources"):
                 spent.append(part)
+        spent.sort(key=lambda part: IT not in part)  # "it" stands behind the card that it means
         nouns.made["paying"] = Noun(joined(spent)) if spent else NOTHING
         parts = self.fill(self.words(key), nouns)
         return Phrase(polished(parts), first.rule or self.rule(key, first))
@@ -113,7 +116,7 @@ class Reader:
             if place.name == "subjects" and named == "sources" and noun.parts == nouns.of("sources").parts:
                 noun = nouns.of("itself")
             named = named or place.name
-            if place.name == "player":
+            if place.name == "player" or (place.name == "from" and nouns.reader.is_anybodys(nouns.first)):
                 nouns.name_player()
             if place.unit and place.name in ("amount", "count"):
                 noun = counted(int(str(noun.parts[0])) if noun.parts else 0, place.unit)
@@ -159,7 +162,7 @@ class Reader:
         """The cards by name, those of one name counted, and how many others there are."""
         named: dict[tuple[str, int], list[Named]] = {}  # by name, and by player where both have some of one name
         listed: list[tuple[Part, ...]] = []
-        hidden = 0
+        hidden = face_down = 0
         seen_ids: set[int] = set()
         for each in things:
             before, after = each if isinstance(each, tuple) else (each, None)
@@ -172,7 +175,7 @@ class Reader:
             elif player := PLAYER.fullmatch(known.name):
                 listed.append(self.player(int(player.group(1))).parts)
             elif before.face.is_back and after is None:
-                listed.append(("a face-down card",))
+                face_down += 1
             else:
                 controller = before.controller if known.name in alike else NOBODY
                 named.setdefault((known.name, controller), []).append(known)
@@ -180,6 +183,8 @@ class Reader:
             whose = "" if controller == NOBODY else f"{self.whose(controller)} "
             count = f"{len(same)} × " if len(same) > 1 else ""
             listed.append((f"{whose}{count}", same[0]) if whose or count else (same[0],))
+        if face_down:
+            listed.append(("a face-down card" if face_down == 1 else f"{face_down} face-down cards",))
         if hidden:
             listed.append(("a card" if hidden == 1 else f"{hidden} cards",))
         return Noun(joined(listed), len(seen_ids) > 1)
@@ -198,12 +203,20 @@ class Reader:
         if not zone:
             return NOTHING
         called = self.layout.zone_words.get(zone)
-        if called is not None and called.startswith("the "):
+        if called is not None and called.startswith(ARTICLES):
             return Noun((called,))
         title = called or lowered(self.layout.title(zone))
+        return Noun((f"{whose} {title}" if player != -1 and self.is_owned(zone) else f"the {title}",))
+
+    def is_owned(self, zone: str) -> bool:
+        """Is it a player's own zone, so that it is said whose?"""
         spec = self.rules.zones.specs.get(zone)
-        shared = spec is None or spec.shared or zone in self.rules.zones.in_play or player == -1
-        return Noun((f"the {title}" if shared else f"{whose} {title}",))
+        return spec is not None and not spec.shared and zone not in self.rules.zones.in_play
+
+    def is_anybodys(self, told: Told) -> bool:
+        """Does where it comes from name its player?"""
+        called = self.layout.zone_words.get(told.origin, "")
+        return told.player >= 0 and self.is_owned(told.origin) and not called.startswith(ARTICLES)
 
     def goods(self, told: Sequence[Told]) -> Noun:
         made = [each for each in told if each.kind in ("produces", "gains")]
@@ -213,7 +226,10 @@ class Reader:
         for each in made:
             counts[each.word] = counts.get(each.word, 0) + abs(each.amount)
         unit = f" {self.layout.unit}" if made[0].kind == "produces" and self.layout.unit else ""
-        return Noun((" and ".join(f"{count} {word}" for word, count in counts.items()) + unit,))
+        return Noun((" and ".join(self.good(word, count) for word, count in counts.items()) + unit,))
+
+    def good(self, word: str, count: int) -> str:
+        return f"{count} {word if count == 1 else self.layout.plurals.get(word, word)}"
 
     def loses(self, told: Told) -> str:
         verb = self.layout.losses.get(told.word, "spends")
@@ -234,7 +250,7 @@ class Nouns:
     def name_player(self) -> None:
         """The sentence has named its player: what is theirs is called so from there on."""
         self.named = self.first.player
-        for possessive in ("to", "their"):
+        for possessive in ("from", "to", "their"):
             self.made.pop(possessive, None)
 
     def whose(self, player: int) -> str:

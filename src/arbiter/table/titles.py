@@ -17,17 +17,18 @@ from arbiter.wording import card_name, how_many, one_line, question_text
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
-# {card}: the card that asks; {count}: how many; {where}: where all that can be picked lies, if it is not the field;
+# {card}: the card that asks; {count}: how many, {cards}: how many cards; {where}: where all that can be picked lies;
 # {attack}: what attacks whom just now, as a sentence of its own; {to}: where they go that are put in order.
 TITLES = {
     "who starts": "You won the toss. Who takes the first turn?",
     "cost": "To pay for {card}, pick {count}{where}",
     "choose": "{card}: choose {count}{where}",
     "pick": "{card}: select {count}{where}",
-    "search": "{card}: search your deck and take {count}",
-    "discard": "{card}: discard {count} from your hand",
+    "search": "{card}: search your deck and take {cards}",
+    "discard": "{card}: discard {cards} from your hand",
     "may": "Do what {card} offers?",
     "pay": "Pay what {card} asks for?",
+    "modes": "{card}: choose {count} of these effects",
     "cost option": "Which of its costs do you pay for {card}?",
     "alternative cost": "What do you pay for {card}?",
     "payment": "How do you pay for {card}?",
@@ -59,12 +60,24 @@ def filled(game: Game, decision: de.Decision, template: str) -> str:
     card = "this" if asker is None else card_name(game, asker, decision.player)
     if asker is None and template.startswith("{card}: "):
         template = template.removeprefix("{card}: ")
-    count = "" if bounds is None or isinstance(decision, de.ChooseOrder) else how_many(*bounds)
-    text = template.replace("{card}", card).replace("{count}", count).replace("{where}", where(game, decision))
+    counts = bounds is not None and not isinstance(decision, de.ChooseOrder)
+    count, cards = (how_many(*bounds), many_cards(*bounds)) if bounds is not None and counts else ("", "")
+    place = where(game, decision)
+    if place.startswith(" from "):
+        template = template.replace("{count}{where}", "{cards}{where}")
+    text = template.replace("{card}", card).replace("{count}", count).replace("{cards}", cards)
+    text = text.replace("{where}", place)
     text = text.replace("{attack}", attack(game, decision.player)).replace("{to}", going_to(game, decision))
     if isinstance(decision, de.Confirm) and decision.question and decision.why == "extra cost":
         text += f" ({decision.question})"
     return text[:1].upper() + text[1:]
+
+
+def many_cards(low: int, high: int) -> str:
+    """How many cards: "1 card", "up to 2 cards"."""
+    if (low, high) == (0, 1):
+        return "one card or none"
+    return f"{how_many(low, high)} card{'' if high == 1 else 's'}"
 
 
 def common_zone(decision: de.Decision) -> str:
@@ -82,8 +95,10 @@ def opponents_of(game: Game) -> str:
 def where(game: Game, decision: de.Decision) -> str:
     """From where something is picked, and whose that is."""
     zone = common_zone(decision)
-    if not isinstance(decision, de.ChooseObjects) or not zone:
+    if not isinstance(decision, de.ChooseObjects):
         return ""
+    if not zone:
+        return " of these"
     in_play = zone in game.rules.zones.in_play
     owners = {obj.controller if in_play else obj.owner for obj in decision.options}
     whose = "your" if owners == {decision.player} else "" if decision.player in owners else opponents_of(game)

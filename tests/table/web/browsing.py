@@ -140,6 +140,8 @@ class Clicker(Person):
 
     def click_something(self) -> None:
         page = self.page
+        lines = page.locator("#prompt .option:visible .words").all_inner_texts()
+        self.faults += [f"two lines read alike: {line}" for line in set(lines) if lines.count(line) > 1]
         menu = page.locator("[role=dialog] .option:visible")
         if menu.count():
             return self.click(menu.nth(self.random.randrange(menu.count())))
@@ -199,8 +201,11 @@ class Typist(Person):
         return self.by_focus()
 
     def by_digit(self) -> None:
-        count = self.page.locator("#prompt .option").count()
-        self.press(str(self.random.randint(1, min(9, count))) if count else "Space")
+        picked = self.page.locator("#prompt .option").evaluate_all("all => all.map(o => o.matches('.picked'))")
+        count = len(picked)
+        # What is picked already stays so: a walk that takes as often as it gives back may not end.
+        free = [number for number, taken in enumerate(picked[:9], 1) if not taken]
+        self.press(str(self.random.choice(free)) if free else "Space" if not count else "q")
         if count > 9:
             self.page.wait_for_timeout(650)  # a second digit could follow
         self.finish()
@@ -221,7 +226,7 @@ class Typist(Person):
         """Where several are picked, say so when it is enough."""
         self.wait_a_little()
         if self.page.locator("#prompt:not(.sent) .final button.go:enabled").filter(has_text="Done").count():
-            if self.random.random() < 0.5:
+            if self.random.random() < 0.8:
                 self.press("q", "Enter")
                 self.wait_a_little()
 

@@ -76,7 +76,9 @@ class Lane:
             async with asyncio.timeout(self.patience):
                 result: T = await job.done
         except TimeoutError:
-            raise Refused("busy", f"the server did not get to it in {self.patience} s; try again later") from None
+            raise Refused(
+                "busy", f"the server did not get to it in {self.patience:g} seconds; try again later"
+            ) from None
         return result
 
     async def begin(self, call: Callable[[Job], None]) -> Any:

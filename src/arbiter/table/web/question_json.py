@@ -54,7 +54,7 @@ def ask(viewpoint: Viewpoint, decision: de.Decision) -> Json:
     if asker is not None and card_name(game, asker, decision.player) != HIDDEN:
         made["about"] = viewpoint.name(asker.id)
         made["face"] = viewpoint.face(asker.face)
-        made["context"] = one_line(asker.face.text.replace("\n", " / "))
+        made["context"] = "\n".join(one_line(line) for line in asker.face.text.splitlines())
     if isinstance(decision, de.Confirm) and (seen := just_seen(game, decision.player)):
         made["seen"] = [viewpoint.face(face) for face in seen]
     if isinstance(decision, de.ChooseObjects) and decision.total is not None:

@@ -3,6 +3,7 @@
 
 import { percent, prospects, words } from "./chances.js";
 import { h } from "./dom.js";
+import { sentence } from "./layout.js";
 import { get } from "./net.js";
 
 const WORST = 5;
@@ -95,9 +96,9 @@ export class Analysis {
 
   draw() {
     const button = h("button", { type: "button", key: "analyse", id: "analyse", "aria-pressed": String(this.on), on: { click: () => this.turn(!this.on) } }, this.on ? "Stop analysing" : this.moments.length ? "Analyse on" : "Analyse");
-    if (!this.on && !this.moments.length) return h("div.analysis", { key: "analysis" }, button, this.trouble ? h("p.small", { role: "alert" }, this.trouble) : null);
+    if (!this.on && !this.moments.length) return h("div.analysis", { key: "analysis" }, button, this.trouble ? h("p.small", { role: "alert" }, sentence(this.trouble, this.replay.about.names)) : null);
     return h("section.analysis", { key: "analysis", "aria-label": "Analysis" }, button,
-      this.trouble ? h("p.small", { role: "alert" }, this.trouble) : null,
+      this.trouble ? h("p.small", { role: "alert" }, sentence(this.trouble, this.replay.about.names)) : null,
       this.graph(), this.falls(), this.here());
   }
 
@@ -132,7 +133,7 @@ export class Analysis {
       const best = moment.prospects[0];
       const who = this.replay.about.names[moment.player];
       return h("li", { key: moment.at }, h("button.small", { type: "button", "aria-current": this.stepOf(moment.at) === this.replay.at ? "step" : null, on: { click: () => this.replay.go(this.stepOf(moment.at)) } },
-        h("span.words", null, h("b", null, `Turn ${moment.turn}, ${who}: `), `${words(best.text)} would have kept ${percent(best.chance)}; ${this.given(moment)} left ${percent(moment.kept)}`)));
+        h("span.words", null, h("b", null, `${moment.turn ? `Turn ${moment.turn}` : "Before the first turn"}, ${who}: `), /^(yes|no)$/i.test(best.text) ? `${moment.question} ` : "", `${words(best.text)} would have kept ${percent(best.chance)}; ${this.given(moment)} left ${percent(moment.kept)}`)));
     })));
   }
 

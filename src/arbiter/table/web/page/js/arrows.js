@@ -30,6 +30,12 @@ function edge(from, to) {
   return { x: to.x + dx * share * 0.8, y: to.y + dy * share * 0.8 };
 }
 
+/** An item that has been scrolled away is pointed from at the edge behind which it is. */
+function within(y, element) {
+  const box = element?.getBoundingClientRect();
+  return box ? Math.max(box.top + 6, Math.min(box.bottom - 6, y)) : y;
+}
+
 export function arrow(from, to, kind, key) {
   const end = edge(from, to);
   const bend = Math.min(60, Math.hypot(end.x - from.x, end.y - from.y) * 0.16);
@@ -46,7 +52,7 @@ export function drawArrows(t, root, svg) {
   for (const item of t.view?.stack ?? []) {
     const from = find(t, root, { id: item.id });
     if (!from) continue;
-    const start = { x: from.box.left + 8, y: from.y };
+    const start = { x: from.box.left + 8, y: within(from.y, root.querySelector(".stack")) };
     (item.targets ?? []).forEach((target, i) => {
       const to = find(t, root, target);
       if (to) lines.push(arrow(start, to, item.controller === t.bottom ? "mine" : "theirs", `${item.id}-${i}`));

@@ -2,7 +2,7 @@
 // go to the choice that is being made; what stands for nothing there is looked at.
 
 import { back, face, known, signs, spoken } from "./card.js";
-import { h } from "./dom.js";
+import { h, pointed } from "./dom.js";
 
 /** One player's side: columns at the edges, rows between them, the first row next to the middle. */
 export function side(t, player) {
@@ -56,7 +56,7 @@ function places(t, area, cards, player) {
     const option = player === t.bottom && t.choice?.kind === "option" && !t.choice.sent ? t.choice.question.options.findIndex((each) => each.text.toLowerCase() === name) : -1;
     const act = option >= 0 ? () => t.pick(option) : null;
     return h("div.zoneplace", { key: `place${number}`, class: act && "can", role: act ? "button" : null, tabindex: act ? "0" : null, "aria-label": act ? `${name}: choose` : null,
-      on: act ? { click: act, keydown: (event) => enter(event, act) } : {} },
+      on: act ? { click: (event) => pointed(event, act), keydown: (event) => enter(event, act) } : {} },
     here.map((card, i) => slot(t, card, i, player, { spoken: name })), h("span.name", { "aria-hidden": "true" }, name));
   });
 }
@@ -158,7 +158,7 @@ export function slot(t, given, place, player, more = {}) {
     "data-id": card.id, "data-face": hidden ? null : card.face, role: hidden ? "img" : "button",
     tabindex: hidden ? null : lit ? "0" : "-1", "aria-pressed": lit ? String(lit === "picked") : null,
     "aria-label": spoken(t.layout, card, { mine }) + (more.spoken ? `, ${more.spoken}` : "") + said(t, card, lit),
-    on: hidden ? {} : { click: (event) => t.press(card, event), keydown: (event) => enter(event, () => t.press(card, event)) },
+    on: hidden ? {} : { click: (event) => pointed(event, () => t.press(card, event)), keydown: (event) => enter(event, () => t.press(card, event)) },
   }, hidden ? back() : face(t.layout, card)),
   hidden ? null : signs(t.layout, card),
   t.paying.has(card.id) ? h("span.coin", { "aria-hidden": "true" }, "✦") : null,
@@ -205,7 +205,7 @@ export function plate(t, player) {
   const act = option >= 0 ? () => t.pick(option) : lit ? (event) => t.press(self, event) : null;
   return h("div.plate", { key: `plate${player}`, class: [(option >= 0 || lit === "can") && "can", lit === "picked" && "chosen", player === t.bottom ? "mine" : "theirs", asked && "asked", t.view.active === player && "active"],
     "data-player": String(player), "data-id": self?.id ?? null, role: act ? "button" : null, tabindex: act ? "0" : null,
-    on: act ? { click: act, keydown: (event) => enter(event, () => act(event)) } : {} },
+    on: act ? { click: (event) => pointed(event, () => act(event)), keydown: (event) => enter(event, () => act(event)) } : {} },
   h("span.who", null, h("i.lamp", { class: here ? "on" : "off", title: who.bot ? "bot" : here ? "connected" : "away" }),
     h("b", null, who.name), player === t.seat ? h("span.soft.you", null, "you") : null),
   h("span.state.soft", null, here ? asked ? "deciding …" : t.view.active === player ? "turn player" : "" : "away"),
@@ -215,8 +215,8 @@ export function plate(t, player) {
 }
 
 function chip(t, kind, count) {
-  const { word, paint } = t.layout.resource(kind);
-  return h("span.chip", { style: paint ? { "--c1": paint } : {}, title: kind }, `${count} ${word}`);
+  const { word, one, paint } = t.layout.resource(kind);
+  return h("span.chip", { style: paint ? { "--c1": paint } : {}, title: kind }, `${count} ${count === 1 && one ? one : word}`);
 }
 
 /** What decides the game, large, with a bar where it is counted from a most. */

@@ -58,11 +58,11 @@ function paragraphs(layout, card) {
   return (card.text ?? "").split("\n").filter((line) => line.trim()).map((line) => h("p", null, symbols(layout, line)));
 }
 
-/** Text in which {signs} and [SIGNS] of the printed English are drawn as signs, and ‹terms› stand out. */
+/** Text in which {signs}, [SIGNS] and 【SIGNS】 of the printed text are drawn as signs, and ‹terms› stand out. */
 export function symbols(layout, text) {
-  return text.split(/(\{[^{}]{1,16}\}|\[[^[\]]{1,16}\]|‹[^‹›]{1,60}›)/).map((part) => {
+  return text.split(/(\{[^{}]{1,16}\}|\[[^[\]]{1,16}\]|【[^【】]{1,16}】|‹[^‹›]{1,60}›)/).map((part) => {
     if (part.startsWith("‹")) return h("b.term", null, part.slice(1, -1).replace("--", "–"));
-    if (!/^[{[].*[}\]]$/.test(part)) return withKeywords(layout, part);
+    if (!/^[{[【].*[}\]】]$/.test(part)) return withKeywords(layout, part);
     const word = part.slice(1, -1);
     const colour = layout.sign(word);
     if (colour) return pip(colour);

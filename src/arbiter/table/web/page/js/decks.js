@@ -93,6 +93,7 @@ export class DeckChoice {
     this.changed();
   }
 
+  /** `layout`: where the decks' colours come from; null until it is there. */
   draw(layout) {
     const way = (pasting, title) => h("label", { key: title, class: this.pasting === pasting && "on" },
       h("input.unseen", { type: "radio", name: `${this.title} from`, checked: this.pasting === pasting, on: { change: () => { this.pasting = pasting; this.changed(); } } }), title);
@@ -104,8 +105,8 @@ export class DeckChoice {
 
   tile(deck, layout) {
     const on = deck.key === this.deck;
-    const colours = layout.colours(deck.colours);
-    return h("label.tile", { key: deck.key, class: on && "on", style: { "--stripe": stripe(colours) } },
+    const colours = layout?.colours(deck.colours) ?? [];
+    return h("label.tile", { key: deck.key, class: on && "on", style: colours.length ? { "--stripe": stripe(colours) } : {} },
       h("input.unseen", { type: "radio", name: this.title, value: deck.key, checked: on, on: { change: () => { this.deck = deck.key; this.changed(); } } }),
       h("b", null, deck.name), h("span.soft.small", null, deck.about),
       h("button.bare.small", { type: "button", on: { click: (event) => { event.preventDefault(); this.preview(deck.key); } } }, "See the cards"));

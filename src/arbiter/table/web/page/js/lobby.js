@@ -73,13 +73,14 @@ export class Lobby {
     }
     const last = remembered();
     const playable = this.games.filter((game) => game.playable !== false);
-    await this.choose((playable.find((game) => game.key === last.game) ?? playable[0] ?? this.games[0]).key);
+    this.choose((playable.find((game) => game.key === last.game) ?? playable[0] ?? this.games[0]).key);
     this.refresh();
   }
 
-  async choose(key) {
+  /** A game's decks are there as soon as its name is, so that no click is lost; their colours may come a little later. */
+  choose(key) {
     this.game = this.games.find((game) => game.key === key);
-    this.layout = new Layout(await get(`/api/games/${key}/layout`).catch(() => ({})), key);
+    this.colour(key);
     const drawn = () => this.draw();
     this.mine = new DeckChoice(this.game, "Your deck", drawn);
     this.theirs = new DeckChoice(this.game, "The bot's deck", drawn);
@@ -87,6 +88,14 @@ export class Lobby {
     this.bot = this.game.bots[0];
     this.players = 2;
     this.recall(remembered());
+    this.draw();
+  }
+
+  async colour(key) {
+    this.layout = null;
+    const layout = new Layout(await get(`/api/games/${key}/layout`).catch(() => ({})), key);
+    if (this.game.key !== key) return; // another game has been chosen by now
+    this.layout = layout;
     this.draw();
   }
 

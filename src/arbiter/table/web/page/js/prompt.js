@@ -1,9 +1,9 @@
 // The question in words with its options as buttons, for pointer and keyboard alike; what can also be clicked on the
 // board is listed here with what it costs. The widgets for numbers, orders and divisions stand in widgets.js.
 
-import { symbols } from "./card.js";
+import { known, symbols } from "./card.js";
 import { hint } from "./chances.js";
-import { h } from "./dom.js";
+import { h, pointed } from "./dom.js";
 import { divider, numberPicker, orderer } from "./widgets.js";
 
 export function prompt(t) {
@@ -44,7 +44,7 @@ function option(t, choice, i, { digit, picked, main } = {}) {
     key: `o${i}`, type: "button", class: [picked && "picked", main && "go", given.role], disabled: choice.sent,
     "data-option": String(i), "data-face": given.face ?? null, "data-id": given.ids?.[0] ?? null,
     "aria-pressed": picked === undefined ? null : String(picked),
-    on: { click: (event) => t.pick(i, event), pointerenter: hint, focus: hint, pointerleave: () => t.hint(null), blur: () => t.hint(null) },
+    on: { click: (event) => pointed(event, () => t.pick(i, event)), pointerenter: hint, focus: hint, pointerleave: () => t.hint(null), blur: () => t.hint(null) },
   },
   digit === undefined ? null : h("kbd", { "aria-hidden": "true" }, digit),
   optionWords(t, choice, i));
@@ -63,8 +63,26 @@ function option(t, choice, i, { digit, picked, main } = {}) {
 /** What the option says; a way of paying says what it takes. */
 function said(t, choice, given) {
   const ways = choice.kind === "payment" && !given.hidden ? payment(t, given) : "";
-  const text = ways || (choice.kind === "action" && !given.ahead && opens(choice, given) ? `${given.text} …` : "") || (given.ability ? `${given.verb} ${t.faces.get(given.face)?.name ?? ""}: ${given.ability}` : given.text ?? "");
+  const text = ways || (choice.kind === "action" && !given.ahead && opens(choice, given) ? `${given.text} …` : "") || (given.ability ? `${given.verb} ${t.faces.get(given.face)?.name ?? ""}${difference(t, choice, given)}: ${given.ability}` : `${given.text ?? ""}${difference(t, choice, given)}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Options that would read alike, with cards between which there is a difference, say it. */
+function difference(t, choice, given) {
+  if (choice.kind !== "action" || given.ahead || !given.ids?.length) return "";
+  const like = ({ text, verb, ability, ahead, ids }) => !ahead && ids?.length && text === given.text && verb === given.verb && ability === given.ability;
+  const mine = qualities(t, given);
+  const others = choice.question.options.filter((each) => each !== given && like(each)).map((each) => qualities(t, each));
+  const said = mine.find((quality, i) => others.some((other) => other[i] !== quality));
+  return said ? ` (${said})` : "";
+}
+
+function qualities(t, { ids, face }) {
+  const found = t.locate(ids[0]);
+  const card = known(found?.card ?? { face }, t.faces);
+  const turned = card.turned === "rested" ? t.layout.rested() : card.turned ?? "";
+  const front = card.face_down ? t.faces.get(card.sides?.[0])?.name : "";
+  return [found ? t.layout.title(found.zone) : "", front ?? "", turned, ...t.layout.statsOf(card).map((stat) => `${stat.word} ${card[stat.field]}`), card.damage ? `${card.damage} damage` : "unhurt", face];
 }
 
 /** Does the option open a list of all that it can be done with? */
@@ -116,9 +134,23 @@ export function listed(t, choice) {
   const { options } = choice.question;
   if (choice.verb) return options.map((_, i) => i).filter((i) => choice.stands(i));
   const few = options.filter((each) => each.ahead).length <= FEW;
+  const first = choice.gathered ? () => true : firstOfEquals(t, options);
   return options.map((_, i) => i)
-    .filter((i) => choice.stands(i) && (few ? !choice.waysOf(i).length : !options[i].ahead) && (options[i].ahead || options[i].role !== "pass"))
+    .filter((i) => choice.stands(i) && first(i) && (few ? !choice.waysOf(i).length : !options[i].ahead) && (options[i].ahead || options[i].role !== "pass"))
     .sort((a, b) => Boolean(options[a].later) - Boolean(options[b].later) || t.isSecondary(a) - t.isSecondary(b) || a - b);
+}
+
+/** Is it the first of those that do the same with equal cards? The others are on the board, and need no line of their own. */
+function firstOfEquals(t, options) {
+  const seen = new Set();
+  return (i) => {
+    const { ids, pays, ...words } = options[i];
+    const found = ids?.length && !words.ahead && t.locate(ids[0]);
+    if (!found) return true;
+    const { id, place, fresh, ...card } = found.card; // it is on the board which of them came this turn
+    const like = JSON.stringify([words, pays?.map((part) => part.name), found.zone, found.player, card]);
+    return !seen.has(like) && Boolean(seen.add(like));
+  };
 }
 
 /** The kind of action of which several can be chosen at once, if there are several to choose. */
@@ -206,7 +238,7 @@ function picks(t, choice) {
   const ready = choice.ready();
   const none = choice.isList() && low === 0 && !choice.picked.length;
   return h("div.choices", null,
-    kind === "payment" ? h("p.soft.small", null, choice.question.why === "piece" ? "Click on the board what shall be used, one after the other." : "What is marked would pay. Click on the board what shall be used instead, or pick from the list.") : null,
+    kind === "payment" ? h("p.soft.small", null, choice.question.why === "piece" ? "Click what pays on the board, one after the other." : "What is marked pays. To pay with something else, click it on the board or pick from the list.") : null,
     list(t, choice, indices, (i) => ({ digit: i < 9 ? i + 1 : undefined, picked: many ? choice.picked.includes(i) : undefined })),
     many || none || kind === "payment" ? h("div.final", null,
       none ? h("button", { type: "button", key: "none", class: "go", disabled: choice.sent, on: { click: () => t.decline() } },
