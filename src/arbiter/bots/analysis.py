@@ -95,7 +95,7 @@ def look_on(
     if weights is None or len(lines) < 2:
         return None
     bot.think(game, decision.player, lines)
-    until = game.state.turn + (bot.horizon or weights.horizon)
+    until = bot.turns(game, weights)[-1]
     best_first = sorted(lines, key=line_mean, reverse=True)
     prospects = tuple(prospect(game, decision, line, until, names) for line in best_first)
     asked = question_text(game, decision)

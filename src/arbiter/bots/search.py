@@ -19,7 +19,7 @@ from arbiter.bots.chance import random_answer
 from arbiter.bots.greedy import GreedyBot
 from arbiter.bots.standing import winning_chance
 from arbiter.bots.worth import weights_of
-from arbiter.kernel.branching import Branch
+from arbiter.kernel.branching import Branch, play_on
 from arbiter.kernel.chance import Seeded
 from arbiter.kernel.errors import ArbiterError
 
@@ -28,8 +28,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Agent, Game
     from arbiter.profile.weights import Weights
 
-FEWEST_WORLDS: Final = 6  # before anything is dropped
-CLEARLY: Final = 2.0  # standard errors by which an answer falls behind
+FEWEST_WORLDS: Final = 6  # before an interval says anything
+WORLDS_FOR_ALL: Final = 12  # before anything is dropped
+CLEARLY: Final = 2.5  # standard errors by which an answer falls behind; it is asked after every world
 ADVANTAGE: Final = 0.004  # what another answer must be better by than the usual one: less is noise
 
 
@@ -92,20 +93,25 @@ class SearchBot:
         if weights is None or len(left) < 2:
             return
         branch = Branch(game)
-        until = game.state.turn + (self.horizon or weights.horizon)
+        turns = self.turns(game, weights)
         begun, played = process_time(), 0
         while len(left) > 1:
             seed = self.random.getrandbits(48)
             for line in left:
-                line.results.append(outcome(branch, line.answer, player, until, seed, weights))
+                line.results.append(outcome(branch, line.answer, player, turns, seed, weights))
                 played += 1
             if self.budget.playouts and played >= self.budget.playouts:
                 break
             if self.budget.seconds and process_time() - begun >= self.budget.seconds:
                 break
-            if len(left[0].results) >= FEWEST_WORLDS:
+            if len(left[0].results) >= WORLDS_FOR_ALL:
                 left = still_open(left)
         self.playouts += played
+
+    def turns(self, game: Game, weights: Weights) -> list[int]:
+        """The turns at whose beginning it is judged how a playout stands."""
+        after = (self.horizon,) if self.horizon else weights.judged_after
+        return [game.state.turn + number for number in after]
 
 
 def line_mean(line: Line) -> float:
@@ -118,11 +124,16 @@ def still_tried(lines: list[Line]) -> list[Line]:
     return [line for line in lines if len(line.results) == most]
 
 
-def outcome(branch: Branch, answer: Answer, player: int, until: int, seed: int, weights: Weights) -> float:
-    """How the player stands in this world after this answer."""
+def outcome(branch: Branch, answer: Answer, player: int, turns: list[int], seed: int, weights: Weights) -> float:
+    """How the player stands in this world after this answer as those turns begin: the mean of it."""
     agents: list[Agent | None] = [GreedyBot(seed)] * branch.state.players
     try:
-        return winning_chance(branch.play(answer, agents, until, Seeded(seed)), weights, player)
+        game = branch.play(answer, agents, turns[0], Seeded(seed))
+        total = winning_chance(game, weights, player)
+        for turn in turns[1:]:
+            play_on(game, turn)
+            total += winning_chance(game, weights, player)
+        return total / len(turns)
     except ArbiterError:
         return 0.0  # what cannot be finished is no answer
 
