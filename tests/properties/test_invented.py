@@ -30,6 +30,11 @@ def test_a_card_that_was_changed_in_the_hand_covers_another() -> None:
     check("caster", 105)
 
 
+def test_a_ruler_that_a_text_has_made_a_unit_is_dealt_combat_damage() -> None:
+    """What dealt it is forgotten as with any unit (14-16e), although it does not stand where units do."""
+    check("gateruler", 181)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(100, 300))

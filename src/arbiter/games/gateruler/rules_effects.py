@@ -279,11 +279,11 @@ def look_over(game: Game) -> int:
     places: set[tuple[int, str, int]] = set()
     for obj in game.field:
         zone = obj.zone
+        if obj.hurt_by:  # wherever it is: a text may have made a unit of a ruler
+            found |= SOURCES
         if zone != FRONT and zone != SET:
             continue
         if zone == FRONT:
-            if obj.hurt_by:
-                found |= SOURCES
             now = obj.now
             if obj.damage >= now.guard or not now.type_bits & card_types.UNIT:
                 found |= TOGETHER
