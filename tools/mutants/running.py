@@ -103,9 +103,9 @@ class Workshop:
         times = path.stat()
         path.write_text(broken.apply(source), encoding="utf-8")
         try:
-            code, last = self.run(tests, 5 * limit)
+            code, last = self.run(tests, 2 * limit)
             if code == 0:  # a test that reads a table and calls nothing reaches no line, and is among none of those
-                code, last = self.run([f"tests/games/{self.game}"], 5 * limit)
+                code, last = self.run([f"tests/games/{self.game}"], 2 * limit)
         except subprocess.TimeoutExpired:
             return Outcome(broken, True, "the time limit")
         finally:

@@ -148,3 +148,15 @@ def test_one_of_those_cards_is_kept_and_the_others_lie_at_the_bottom() -> None:
     t = table(HEN, OX, chant("Sift", f"{text} your deck.")).deck(0, "Hen", "Ox").hand(0, "Sift")
     t.play(0, "Sift").resolve().choose("Ox")
     assert t.hand_names(0) == ["Ox"] and t.zone_names(0, "deck")[-1] == "Hen"
+
+
+@pytest.mark.rule("fow", "1007.5", "912.1")
+@pytest.mark.parametrize("start", ["This card deals", "Deal"])
+@pytest.mark.parametrize("whom", ["each player and resonator", "each player and each resonator"])
+def test_players_and_resonators_are_dealt_damage_by_one_text(start: str, whom: str) -> None:
+    quake = chant("Quake", f"{start} 800 damage to {whom}.")
+    weak, strong = resonator("Weak", size=(100, 800)), resonator("Strong", size=(100, 900))
+    t = table(quake, weak, strong).hand(0, "Quake").field(0, "Weak").field(1, "Strong")
+    t.play(0, "Quake").resolve()
+    assert [t.resource(player, "life") for player in (0, 1)] == [3200, 3200]
+    assert t.zone_names(0, "graveyard") == ["Quake", "Weak"] and t.damage_on("Strong") == 800

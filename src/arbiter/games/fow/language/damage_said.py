@@ -46,12 +46,11 @@ def damage_said_rows(table: Table) -> None:
         "deal [d:dmg] divided as you choose among|to [t:target]",
         lambda d, t: DealDivided(d, t),
     )
-    for start in ("deal", "<self> deals"):
-        reads(
-            "clause",
-            f"{start} [d:dmg] to each [g:np] and each player || {start} [d:dmg] to each player and each [g:np]",
-            lambda d, g: Together((Deal(d, Every(field_group(g))), DealPlayer(d, EACH))),
-        )
+    reads(
+        "clause",
+        "deal [d:dmg] to each [g:np] and each player || deal [d:dmg] to each player and each [g:np]",
+        lambda d, g: Together((Deal(d, Every(field_group(g))), DealPlayer(d, EACH))),
+    )
     for words, combat in KINDS:
         for end, lasting in ENDS:
             reads(
