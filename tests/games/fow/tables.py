@@ -21,3 +21,8 @@ def table(*faces: Face, stones: int = 0, number: int = 3, rulers: bool = True) -
         made.zone(0, "ruler", "fire ruler").zone(1, "ruler", "wind ruler")
     made.zone(0, "stones", "fire stone", "fire stone").zone(1, "stones", "wind stone", "wind stone")
     return made.field(0, *["fire stone"] * stones).turn(0, number=number)
+
+
+def life(t: Table) -> tuple[int, int]:
+    """Of both players."""
+    return t.resource(0, "life"), t.resource(1, "life")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
@@ -22,9 +21,6 @@ PIT = regalia("Pit", "If a resonator would be put into a graveyard from anywhere
 ECHO = chant("Echo", "[Quickcast]", "Copy target ability.")
 HUSH = chant("Hush", "[Quickcast]", "Cancel target ability.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 # ---------------------------------------------------------------- the chase

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
@@ -14,9 +14,6 @@ STOP = chant("Stop", "[Quickcast]", "Cancel target spell.")
 TAX = regalia("Tax", "Players pay {1} more to play spells.")
 GIFT = chant("Gift", "You may play a chant from your hand without paying its cost.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 def rested(t: Table) -> int:

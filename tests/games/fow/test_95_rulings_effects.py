@@ -12,9 +12,8 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import Quality, Role, Statement
 from arbiter.script.nouns import EACH, YOU, EventPlayer, EventThing, Group, Is, Same, Self
 from arbiter.script.patterns import Discards, Draws, Moves
-from arbiter.testing import Table
 from tests.games.fow.plain import make
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
@@ -31,9 +30,6 @@ def law(name: str, *statements: Statement) -> Face:
     """A regalia made of script, for what has no words yet."""
     return make(name, "regalia", abilities=(ab.Static(name, None, statements),))
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 # ---------------------------------------------------------------- golden rules

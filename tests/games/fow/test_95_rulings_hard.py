@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
@@ -19,9 +18,6 @@ PIT = regalia("Pit", "If a resonator would be put into a graveyard from anywhere
 MUTE = chant("Mute", "[Quickcast]", "Target resonator loses all abilities until end of turn.")
 PSALM = chant("Psalm", "[Quickcast]", "You gain 100 life.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 @pytest.mark.rule("fow", "909.2a", "909.3d", "902.3c")

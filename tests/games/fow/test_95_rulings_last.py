@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
@@ -20,9 +19,6 @@ IVY = written(
     "Added resonator gains [+200/+200].",
 )
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 @pytest.mark.rule("fow", "104.10", "903.2k-3", "1110.2")

@@ -13,9 +13,8 @@ from arbiter.script.base import Quality, Role, Statement
 from arbiter.script.costs import Mana
 from arbiter.script.nouns import YOU, Bound, EventThing, Group, Is
 from arbiter.script.patterns import Draws, Moves
-from arbiter.testing import Table
 from tests.games.fow.plain import make
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
@@ -35,9 +34,6 @@ def law(name: str, *statements: Statement) -> Face:
     """A regalia made of script, for what has no words yet."""
     return make(name, "regalia", abilities=(ab.Static(name, None, statements),))
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 # ---------------------------------------------------------------- battles and turns once more

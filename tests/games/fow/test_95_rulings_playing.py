@@ -14,7 +14,7 @@ from arbiter.script.costs import Mana
 from arbiter.script.nouns import Bound, Group, Is
 from arbiter.testing import Table
 from tests.games.fow.plain import make
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
@@ -36,9 +36,6 @@ def doing(name: str, *effects: Effect) -> Face:
     """A quick chant made of script, for what has no words yet."""
     return make(name, "chant", price=Mana(), keywords=("quickcast",), abilities=(ab.Spell("", None, effects),))
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 def rested(t: Table) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", cost="{1}", size=(300, 300))
@@ -24,9 +24,6 @@ AWAY = chant("Away", "[Quickcast]", "Return target resonator to its owner's hand
 CHARM = chant("Charm", "[Quickcast]", "Gain control of target resonator until end of turn.")
 STOP = chant("Stop", "[Quickcast]", "Cancel target spell.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 def willpower(t: Table) -> int:

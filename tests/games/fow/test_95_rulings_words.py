@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import Table
 from tests.games.fow.plain import stone
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
@@ -24,9 +23,6 @@ HUSH = chant("Hush", "[Quickcast]", "Cancel target ability.")
 PIT = regalia("Pit", "If a resonator would be put into a graveyard from anywhere, remove it from the game instead.")
 WITHER = chant("Wither", "[Quickcast]", "Target resonator gains [-500/-500] until end of turn.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 # ---------------------------------------------------------------- battles

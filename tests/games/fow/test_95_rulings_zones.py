@@ -11,9 +11,8 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import How
 from arbiter.script.costs import Cost
 from arbiter.script.nouns import YOU, Group
-from arbiter.testing import Table
 from tests.games.fow.plain import make
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
@@ -28,9 +27,6 @@ BLINK = chant(
 PIT = regalia("Pit", "If a card would be put into a graveyard from anywhere, remove it from the game instead.")
 GOLEM = regalia("Golem", "{0}: This card becomes a [400/400] resonator until end of turn.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 # ---------------------------------------------------------------- rulers

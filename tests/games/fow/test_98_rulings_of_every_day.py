@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", cost="{1}", size=(300, 300))
@@ -19,9 +19,6 @@ DOOM = chant("Doom", "If target resonator would be destroyed this turn, remove i
 SLAY = chant("Slay", "Destroy target resonator. If it was a Dragon, draw a card.")
 SWELL = chant("Swell", "[Quickcast]", "Target resonator gains [+400/+400] until end of turn.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 def field(t: Table, who: int) -> list[str]:

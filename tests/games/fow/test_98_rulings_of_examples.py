@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import BadScript, Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", cost="{1}", size=(300, 300))
@@ -14,9 +14,6 @@ KILL = chant("Kill", "[Quickcast]", "Destroy target resonator.")
 BOLT = chant("Bolt", "[Quickcast]", "Deal 300 damage to target resonator or player.")
 DRAW = chant("Draw", "Draw a card.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 def field(t: Table, who: int) -> list[str]:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
 READ = chant("Read", "[Quickcast]", "Draw a card.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 @pytest.mark.rule("fow", "1019.1a", "910.1")

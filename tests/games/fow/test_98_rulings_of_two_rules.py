@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
 OX = resonator("Ox", cost="{0}", size=(800, 800))
 KILL = chant("Kill", "[Quickcast]", "Destroy target resonator.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 @pytest.mark.rule("fow", "204.1b", "104.7a")

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
@@ -16,9 +15,6 @@ KILL = chant("Kill", "[Quickcast]", "Destroy target resonator.")
 SIP = chant("Sip", "[Quickcast]", "You gain 100 life.")
 READ = chant("Read", "[Quickcast]", "Draw a card.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 # ---------------------------------------------------------------- 302, 1005  hands

@@ -1,119 +1,12 @@
-"""Rulings where two or more rules of Force of Will meet: what was copied, gained, stolen, added, replaced or paid."""
+"""Rulings where two or more rules of Force of Will meet: what was gained, stolen, added, replaced or paid."""
 
 from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import BadScript, Table
-from tests.games.fow.tables import table
+from tests.games.fow.court import ADD, HEN, KILL, OX, READ, STEAL, STOP, court
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator, written
-
-HEN = resonator("Hen", cost="{0}", size=(300, 300))
-OX = resonator("Ox", cost="{3}", size=(800, 800))
-KILL = chant("Kill", "[Quickcast]", "Destroy target J/resonator.")
-READ = chant("Read", "[Quickcast]", "Draw a card.")
-STOP = chant("Stop", "[Quickcast]", "Cancel target spell.")
-STEAL = chant("Steal", "Gain control of target resonator until end of game.")
-ADD = (
-    "As you play this card, target a resonator. If that resonator is still a legal target, put this card into the "
-    "field added to the chosen target, otherwise put it into its owner's graveyard."
-)
-
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
-
-
-def queen(*judged: str, size: tuple[int, int] = (900, 900)):
-    other = {"name": "Queen Risen", "type": ["J-ruler"], "attribute": ["R"], "atk": size[0], "def": size[1]}
-    other["abilities"] = list(judged)
-    return written("Queen", "Ruler", "[Judgment] {0}", cost=None, attribute=["R"], other=[other])
-
-
-def court(*faces, judged=(), size=(900, 900), **more) -> Table:
-    t = table(queen(*judged, size=size), *faces, rulers=False, **more)
-    return t.zone(0, "ruler", "Queen").zone(1, "ruler", "wind ruler")
-
-
-@pytest.mark.rule("fow", "805.2a", "1138.2", "804.4a", "806.2b", "1169.2")
-def test_multi_strike_bane_then_player() -> None:
-    """Multi Strike + Bane attacks the player, is blocked by 800. First strike step: 300 damage, Bane destroys
-    blocker. Normal step: no blocker, so player is dealt 300 (805.2a, 1138.2, 804.4a, 806.2b, 1169.2)."""
-    asp = resonator("Asp", "[Multi Strike]", "[Bane]", size=(300, 300))
-    t = table(asp, OX).field(0, "Asp").field(1, "Ox").attack("Asp").block("Ox").to("main")
-    assert t.zone_of("Ox") == "graveyard" and t.is_on_field("Asp") and life(t)[1] == 3700
-
-
-@pytest.mark.rule("fow", "806.2")
-def test_first_strike_bane_no_second_damage() -> None:
-    """The same with [First Strike]: the process was performed already, player is not dealt damage (806.2)."""
-    asp = resonator("Asp", "[First Strike]", "[Bane]", size=(300, 300))
-    t = table(asp, OX).field(0, "Asp").field(1, "Ox").attack("Asp").block("Ox").to("main")
-    assert t.zone_of("Ox") == "graveyard" and t.is_on_field("Asp") and life(t)[1] == 4000
-
-
-@pytest.mark.rule("fow", "1102.3", "1118.2")
-def test_limit_printed_and_gained() -> None:
-    """[Limit] (2) with another card giving [Limit] (1): enters with 3 counters; attacking removes one, since
-    the instance is one (1102.3 and its example, 1118.2)."""
-    imp = resonator("Imp", "[Limit] (2)", "[Swiftness]", cost="{0}")
-    mill = regalia("Mill", "Resonators you control gain [Limit] (1).")
-    t = table(imp, mill).field(0, "Mill").hand(0, "Imp").play(0, "Imp").resolve()
-    assert t.counters("Imp", "limit") == 3
-    t.attack("Imp").resolve_all().no_block().to("main")
-    assert t.counters("Imp", "limit") == 2
-
-
-@pytest.mark.rule("fow", "1168.2", "806.2b", "806.2d", "1107.2")
-def test_protect_strikes_back_with_bane() -> None:
-    """Flying attacker attacks the player; a non-flying [Protect] card becomes the attacked object, takes the
-    damage and strikes back, its Bane destroys the attacker (1168.2, 806.2b, 806.2d, 1107.2 speaks of blocks
-    only)."""
-    bird = resonator("Bird", "[Flying]", size=(500, 500))
-    wall = resonator("Wall", "[Protect]", "[Bane]", size=(100, 600))
-    t = table(bird, wall).field(0, "Bird").field(1, "Wall").attack("Bird").yes().to("main")
-    assert t.zone_of("Bird") == "graveyard" and t.damage_on("Wall") == 500 and life(t) == (4000, 4000)
-
-
-@pytest.mark.rule("fow", "1103.2a", "1018.1a")
-def test_pierce_against_prevention() -> None:
-    """Pierce 800 is blocked by DEF 300 with "prevent 300": 300 is assigned to the blocker (prevented), 500 to
-    the player (1103.2a assigns by capacity, 1018.1a)."""
-    lance = resonator("Lance", "[Pierce]", size=(800, 800))
-    saint = resonator("Saint", "If damage would be dealt to this card, prevent 300 of that damage.", size=(100, 300))
-    t = table(lance, saint).field(0, "Lance").field(1, "Saint").attack("Lance").block("Saint").to("main")
-    assert t.is_on_field("Saint") and t.damage_on("Saint") == 0 and life(t)[1] == 3500
-
-
-@pytest.mark.rule("fow", "910.2c", "1103.2a")
-def test_pierce_doubled() -> None:
-    """Pierce 800 blocked by DEF 300, source's damage doubled: divided first, then doubled: 1000 to the player
-    (910.2c "divide up the damage before applying this effect", 1103.2a)."""
-    lance = resonator("Lance", "[Pierce]", size=(800, 800))
-    rage = regalia("Rage", "If a source you control would deal damage, it deals double that damage instead.")
-    t = table(lance, rage, HEN).field(0, "Lance", "Rage").field(1, "Hen").attack("Lance").block("Hen").to("main")
-    assert not t.is_on_field("Hen") and life(t)[1] == 3000
-
-
-@pytest.mark.rule("fow", "208.2a", "1103.2a", "1139.2")
-def test_pierce_capacity_of_a_damaged_eternal_blocker() -> None:
-    """Blocker of DEF 500 has 300 damage and [Eternal]: capacity 200, so 400 of 600 go through (208.2a,
-    1103.2a); the Eternal card stays (1139.2)."""
-    lance = resonator("Lance", "[Pierce]", size=(600, 600))
-    rock = resonator("Rock", "[Eternal]", size=(0, 500))
-    t = table(lance, rock).field(0, "Lance").field(1, "Rock", damage=300).attack("Lance").block("Rock").to("main")
-    assert t.is_on_field("Rock") and life(t)[1] == 3600
-
-
-@pytest.mark.rule("fow", "1204.1b", "910.1", "910.3")
-def test_destruction_replaced_removes_damage() -> None:
-    """A card that would be destroyed discards instead: damage is removed from it, it stays and is not asked
-    again (1204.1b, 910.1, 910.3)."""
-    phoenix = resonator("Phoenix", "If this card would be destroyed, discard a card instead.", size=(300, 300))
-    bolt = chant("Bolt", "Deal 500 damage to target resonator.")
-    t = table(phoenix, bolt, HEN).field(1, "Phoenix").hand(1, "Hen", "Hen").hand(0, "Bolt").play(0, "Bolt").resolve()
-    t.choose(t.card("Hen", 1, zone="hand")) if t.hand_size(1) == 2 else None
-    assert t.is_on_field("Phoenix") and t.damage_on("Phoenix") == 0 and t.hand_size(1) == 1
 
 
 @pytest.mark.rule("fow", "1303.1", "1111.2")
@@ -141,19 +34,6 @@ def test_ibka_pays_the_tax_and_comes_again() -> None:
     assert t.is_on_field("Ghoul")
     t.passes(0).play(1, "Kill", targets=["Ghoul"]).resolve()
     assert t.zone_of("Ghoul") == "graveyard" and t.can("play", 0, "Ghoul")
-
-
-@pytest.mark.rule("fow", "1017.1", "1017.2c", "1196.2")
-def test_copy_of_a_raider_stays() -> None:
-    """A token copy of a raided resonator has not what the raider gained: it stays, the raider returns (1017.1
-    no continuous effects, 1017.2c lists no Raid, 1196.2)."""
-    wolf = resonator("Wolf", "[Raid] {0}", cost="{R}{3}")
-    twin = chant("Twin", "Copy target resonator you control.")
-    t = table(wolf, twin).hand(0, "Wolf", "Twin").play(0, "Wolf", extra=True).resolve()
-    t.play(0, "Twin").resolve()
-    assert t.field_names(0).count("Wolf") == 2
-    t.next_turn()
-    assert t.field_names(0).count("Wolf") == 1 and t.hand_names(0) == ["Wolf"]
 
 
 @pytest.mark.rule("fow", "1102.3", "1185.2")
@@ -301,32 +181,6 @@ def test_a_discard_that_is_removed_is_a_discard_for_if_you_do() -> None:
     assert t.hand_size(0) == 0
 
 
-@pytest.mark.rule("fow", "1010.3", "1139.2")
-def test_destroy_if_you_do_against_eternal() -> None:
-    """ "Destroy target resonator. If you do, draw a card." against [Eternal]: not destroyed, no card (1010.3,
-    1139.2)."""
-    slay = chant("Slay", "Destroy target resonator. If you do, draw a card.")
-    rock = resonator("Rock", "[Eternal]")
-    t = table(slay, rock, HEN).field(1, "Rock", "Hen").hand(0, "Slay", "Slay")
-    t.play(0, "Slay", targets=["Rock"]).resolve()
-    assert t.is_on_field("Rock") and t.hand_size(0) == 1
-    t.play(0, "Slay", targets=["Hen"], zone="hand").resolve()
-    assert t.hand_size(0) == 1 and not t.is_on_field("Hen")
-
-
-@pytest.mark.rule("fow", "711.2", "312.3", "1124.4")
-def test_a_rune_is_a_spell_for_torrent() -> None:
-    """A rune played from the rune area is a spell that was played, though it is a copy: a [Torrent] chant after
-    it has its text (711.2, 312.3, 1124.4)."""
-    god = written("God", "Ruler", "[Divinity] (3)", cost=None, attribute=["R"])
-    rune = written("Small", "Rune", "You gain 100 life.", cost="{0}", divinity=1)
-    rain = chant("Rain", "You gain 100 life.", "[Torrent] - You gain 500 life.")
-    t = table(god, rune, rain, rulers=False).zone(0, "ruler", "God").zone(1, "ruler", "wind ruler")
-    t.zone(0, "rune", "Small").hand(0, "Rain").act(0, "rune", "Small").resolve()
-    assert life(t)[0] == 4100
-    assert life(t.play(0, "Rain").resolve())[0] == 4700
-
-
 @pytest.mark.rule("fow", "1128.2", "1128.3")
 def test_seal_of_a_chant_is_fixed_and_of_a_resonator_is_not() -> None:
     """[Seal] (2) on a chant: two stones as it is played, one is destroyed in answer: text stays. On a resonator
@@ -350,34 +204,6 @@ def test_null_of_the_last_card() -> None:
     t = table(void, well).field(0, "Well").hand(0, "Bleak").play(0, "Bleak").use(0, "Well").resolve()
     assert t.hand_size(0) == 1
     assert life(t.resolve())[0] == 4600
-
-
-@pytest.mark.rule("fow", "1144.2", "302.5")
-def test_revenge_for_a_stolen_card() -> None:
-    """A stolen resonator dies: it goes to its owner's graveyard, but its controller controlled it: their
-    [Revenge] is on (1144.2, 302.5); the owner's is not."""
-    gift = chant("Gift", "[Quickcast]", "You gain 100 life.", "[Revenge] - You gain 500 life.")
-    t = table(gift, HEN, STEAL, KILL).field(1, "Hen").hand(0, "Gift", "Steal", "Kill").hand(1, "Gift")
-    t.play(0, "Steal", targets=["Hen"]).resolve().play(0, "Kill", targets=["Hen"]).resolve()
-    assert t.zone_names(1, "graveyard") == ["Hen"]
-    t.play(0, t.card("Gift", 0, zone="hand")).resolve().passes(0).play(1, t.card("Gift", 1, zone="hand")).resolve()
-    assert life(t) == (4600, 4100)
-
-
-@pytest.mark.parametrize("by_chant", [True, False])
-@pytest.mark.rule("fow", "1135.2", "1135.3", "1202.1", "602.1")
-def test_drain_of_a_chant_comes_before_losing_and_of_a_resonator_after(by_chant: bool) -> None:
-    """At 500 life: a [Drain] chant deals 500 to each player; the gain is part of it (1135.2): 1000 left. A
-    resonator's ability doing the same has Drain as an automatic ability (1135.3): the rule process comes first
-    (1202.1, 602.1)."""
-    if by_chant:
-        t = table(chant("Leech", "[Drain]", "This card deals 500 damage to each player."))
-        t.resources(0, life=500).hand(0, "Leech").play(0, "Leech").resolve()
-        assert not t.over and life(t) == (1000, 3500)
-    else:
-        t = table(resonator("Tick", "[Drain]", "{0}: This card deals 500 damage to each player."))
-        t.resources(0, life=500).field(0, "Tick").use(0, "Tick").resolve()
-        assert t.over and t.winner == 1
 
 
 @pytest.mark.rule("fow", "905.4a", "905.4c")
@@ -404,45 +230,6 @@ def test_cannot_chase_lets_automatic_abilities_in() -> None:
     t.passes(0)
     assert not t.can("play", 1, "Stop") and not t.can("play", 1, "Read")
     assert life(t.resolve_all()) == (4100, 4200)
-
-
-@pytest.mark.rule("fow", "1163.2", "1104.2", "803.3")
-def test_belligerence_with_precision() -> None:
-    """A newcomer with both may attack a recovered resonator and not the player (1163.2, 1104.2, 803.3)."""
-    boar = resonator("Boar", "[Belligerence]", "[Precision]", cost="{0}", size=(500, 500))
-    t = table(boar, HEN).field(1, "Hen").hand(0, "Boar").play(0, "Boar").resolve()
-    with pytest.raises(BadScript):
-        t.attack("Boar", at=1)
-    t.attack("Boar", at="Hen").to("main")
-    assert not t.is_on_field("Hen") and t.is_on_field("Boar") and life(t)[1] == 4000
-
-
-@pytest.mark.rule("fow", "803.4a", "1017.5", "909.3")
-def test_an_attacker_that_becomes_a_copy_keeps_what_it_gained() -> None:
-    """An attacking Hen with +200 becomes a copy of Ox: still attacking (803.4a), 800+200 damage (1017.5,
-    909.3)."""
-    grow = chant("Grow", "[Quickcast]", "Target resonator gains [+200/+200] until end of turn.")
-    ape = chant(
-        "Ape", "[Quickcast]", "Target resonator you control becomes a copy of target resonator until end of turn."
-    )
-    t = table(grow, ape, HEN, OX).field(0, "Hen").field(1, "Ox", rested=True).hand(0, "Grow", "Ape")
-    t.play(0, "Grow", targets=["Hen"]).resolve()
-    hen = t.card("Hen", 0)
-    t.attack("Hen", at=1).play(0, "Ape", targets=["Hen", "Ox"]).resolve()
-    assert t.power(hen) == 1000
-    t.to("main")
-    assert life(t)[1] == 3000
-
-
-@pytest.mark.rule("fow", "104.4", "1018.1")
-def test_damage_that_cannot_be_prevented() -> None:
-    """ "Damage cannot be prevented this turn." against "prevent all": prohibition wins (104.4, 1018.1)."""
-    raw = regalia("Raw", "Damage cannot be prevented.", cost="{0}")
-    saint = resonator("Saint", "If damage would be dealt to this card, prevent that damage.", size=(100, 300))
-    bolt = chant("Bolt", "Deal 500 damage to target resonator.")
-    t = table(raw, saint, bolt).field(1, "Saint").hand(0, "Raw", "Bolt").play(0, "Raw").resolve()
-    t.play(0, "Bolt").resolve()
-    assert t.zone_of("Saint") == "graveyard"
 
 
 @pytest.mark.rule("fow", "104.6", "104.4")
@@ -502,21 +289,6 @@ def test_a_trap_from_standby_pays_the_tax() -> None:
     assert life(t.play(0, "Trap").resolve())[1] == 3500 and t.is_rested("fire stone")
 
 
-@pytest.mark.rule("fow", "1129.2a", "803.4", "718.2")
-def test_mobilize_is_paid_for_each_attack_and_frees_from_bloodlust() -> None:
-    """[Mobilize] {1} with [Defiant] (2) and one stone: one attack (1129.2a, 803.4). With [Bloodlust] the player
-    may pass, as paying is a voluntary action (718.2)."""
-    golem = resonator("Golem", "[Mobilize] {1}", "[Defiant] (2)", size=(500, 500))
-    t = table(golem, stones=1).field(0, "Golem").attack("Golem").no_block().to("main")
-    assert life(t)[1] == 3500 and t.is_rested("fire stone") and not t.is_rested("Golem")
-    with pytest.raises(BadScript):
-        t.attack("Golem")
-    mad = resonator("Mad", "[Bloodlust]", "[Mobilize] {1}")
-    assert "pass" in " ".join(table(mad, stones=1).field(0, "Mad").begin().options())
-    mad = resonator("Mad", "[Bloodlust]")
-    assert "pass" not in " ".join(table(mad, stones=1).field(0, "Mad").begin().options())
-
-
 @pytest.mark.rule("fow", "1126.2", "104.4", "903.2l-1", "1019.1a", "1019.3")
 def test_inheritance_where_nothing_may_be_discarded() -> None:
     """[Inheritance] discards its card as a cost: with "Players cannot discard cards." it cannot be played
@@ -548,108 +320,6 @@ def test_a_stolen_mythic_meets_its_name() -> None:
     )
 
 
-@pytest.mark.rule("fow", "911.1")
-def test_last_known_atk_and_controller() -> None:
-    """A stolen Ox with +200 is removed; "its controller gains life equal to its ATK": the thief gains 1000
-    (911.1)."""
-    path = chant(
-        "Path", "[Quickcast]", "Remove target resonator from the game. Its controller gains life equal to its ATK."
-    )
-    grow = chant("Grow", "[Quickcast]", "Target resonator gains [+200/+200] until end of turn.")
-    t = table(path, grow, OX, STEAL).field(1, "Ox").hand(0, "Steal", "Grow").hand(1, "Path")
-    t.play(0, "Steal", targets=["Ox"]).resolve().play(0, "Grow").resolve().passes(0).play(1, "Path").resolve()
-    assert t.zone_names(1, "removed") == ["Ox"] and life(t) == (5000, 4000)
-
-
-@pytest.mark.rule("fow", "806.2c")
-def test_warden_attacker_whose_atk_fell_to_zero() -> None:
-    """An attacker of cost 3 whose ATK fell to 0 takes exactly one willpower counter (806.2c)."""
-    weak = chant("Weak", "[Quickcast]", "Target resonator gains [-800/-0] until end of turn.")
-    reeve = written("Reeve", "Warden", "[+1]: You gain 100 life.", cost="{0}", willpower=5)
-    t = table(weak, reeve, OX).field(0, "Ox").zone(1, "ruler", "Reeve", counters={"willpower": 5}).hand(1, "Weak")
-    t.attack("Ox", at="Reeve").passes(0).play(1, "Weak").resolve_all().to("main")
-    assert t.counters("Reeve", "willpower") == 4
-
-
-@pytest.mark.rule("fow", "1186.2", "1107.2")
-def test_enraging_makes_a_rested_card_block_but_not_a_flier() -> None:
-    """[Enraging]: a rested target must block and can (1186.2); if the attacker flies, a card without Flying is
-    not able (1107.2), nobody is forced."""
-    bull = resonator("Bull", "[Enraging]", size=(500, 500))
-    t = table(bull, OX).field(0, "Bull").field(1, "Ox", rested=True).attack("Bull", at=1).choose("Ox").resolve()
-    with pytest.raises(BadScript):
-        t.no_block()
-    t.block("Ox").to("main")
-    assert not t.is_on_field("Bull") and life(t)[1] == 4000
-    bull = resonator("Bull", "[Enraging]", "[Flying]", size=(500, 500))
-    t = table(bull, OX).field(0, "Bull").field(1, "Ox").attack("Bull").choose("Ox").resolve().no_block().to("main")
-    assert life(t)[1] == 3500
-
-
-@pytest.mark.rule("fow", "1176.3", "1017.3")
-def test_a_copy_of_an_overgrowth_spell_is_resolved_too() -> None:
-    """An Overgrowth chant is copied: the copy resolves first with X=1, the original finds one resolved: X=2; 3
-    counters (1176.3 "spells you resolved"; 1017.3 says only that the copy was not played)."""
-    moss = chant("Moss", "[Overgrowth]", "You gain 100 life.")
-    echo = chant("Echo", "[Quickcast]", "Copy target spell you control.")
-    t = table(moss, echo, HEN).field(1, "Hen").hand(0, "Moss", "Echo").play(0, "Moss").play(0, "Echo").resolve_all()
-    assert t.counters("Hen", "+100/+100") == 3 and life(t)[0] == 4200
-
-
-@pytest.mark.rule("fow", "1144.2", "1010.1", "1303.3a")
-def test_revenge_wants_a_graveyard() -> None:
-    """A destroyed J-ruler goes to the ruler area: no [Revenge] (1144.2, 1010.1); a token that dies was put into
-    a graveyard: [Revenge] (1303.3a)."""
-    gift = chant("Gift", "[Quickcast]", "You gain 100 life.", "[Revenge] - You gain 500 life.")
-    spawn = chant("Spawn", "Put a [200/200] Elf resonator token into the field.")
-    t = court(gift, KILL, spawn).hand(0, "Gift", "Gift", "Kill", "Kill", "Spawn").act(0, "judgment", "Queen").resolve()
-    t.play(0, "Kill", targets=["Queen Risen"], zone="hand").resolve().play(0, "Gift", zone="hand").resolve()
-    assert life(t)[0] == 4100
-    t.play(0, "Spawn").resolve().play(0, "Kill", targets=["Elf"], zone="hand").resolve()
-    t.play(0, "Gift", zone="hand").resolve()
-    assert life(t)[0] == 4700
-
-
-@pytest.mark.rule("fow", "705.2d", "1124.4")
-def test_torrent_after_processes_and_cancelled_spells() -> None:
-    """A judgment is no spell (705.2d): no [Torrent] after it. A spell that was canceled was played (1124.4):
-    [Torrent]."""
-    rain = chant("Rain", "You gain 100 life.", "[Torrent] - You gain 500 life.")
-    t = court(rain).hand(0, "Rain").act(0, "judgment", "Queen").resolve().play(0, "Rain").resolve()
-    assert life(t)[0] == 4100
-    t = table(rain, READ, STOP).hand(0, "Rain", "Read").hand(1, "Stop").play(0, "Read").passes(0).play(1, "Stop")
-    t.resolve_all().play(0, "Rain").resolve()
-    assert life(t)[0] == 4600 and t.hand_size(0) == 0
-
-
-@pytest.mark.rule("fow", "1017.2", "1002.2b")
-def test_a_copied_addition_is_added() -> None:
-    """ "Copy target addition." puts a token copy into the field added to an entity of its type (1017.2,
-    1002.2b): two copies of +200 on the only resonator."""
-    sash = written("Sash", "Addition", ADD, "Added resonator gains [+200/+200].", cost="{0}")
-    twin = chant("Twin", "Copy target addition.")
-    t = (
-        table(sash, twin, HEN)
-        .field(0, "Hen")
-        .hand(0, "Sash", "Twin")
-        .play(0, "Sash")
-        .resolve()
-        .play(0, "Twin")
-        .resolve()
-    )
-    assert t.field_names(0).count("Sash") == 2 and t.power("Hen") == 700
-
-
-@pytest.mark.rule("fow", "1017.2", "1002.3a")
-def test_a_copied_bestowed_regalia_is_loose() -> None:
-    """A token copy of a bestowed regalia enters not added to any card (1017.2, 1002.3a)."""
-    blade = regalia("Blade", "[Bestow] {0}", "Bestowed card gains [+300/+300].", cost="{0}")
-    twin = chant("Twin", "Copy target regalia.")
-    t = table(blade, twin, HEN).field(0, "Blade", "Hen").hand(0, "Twin").use(0, "Blade", targets=["Hen"]).resolve()
-    t.play(0, "Twin").resolve()
-    assert t.field_names(0).count("Blade") == 2 and t.power("Hen") == 600
-
-
 @pytest.mark.rule("fow", "1156.2")
 def test_fusion_lends_to_a_stolen_host() -> None:
     """A [Fusion] card added to a resonator that is stolen: host keeps [+X/+Y] and the abilities (1156.2 has no
@@ -670,252 +340,6 @@ def test_fusion_lends_to_a_stolen_host() -> None:
     assert t.power("Jay") == 500 and t.has("Jay", "flying") and t.is_on_field("Jay", 1) and t.is_on_field("Soul", 0)
 
 
-@pytest.mark.rule("fow", "711.2", "312.3", "903.2o")
-def test_a_rune_counts_among_spells_played() -> None:
-    """ "X is the number of spells you played this turn" counts a rune that was played (711.2, 312.3, 903.2o)."""
-    god = written("God", "Ruler", "[Divinity] (3)", cost=None, attribute=["R"])
-    rune = written("Small", "Rune", "You gain 100 life.", cost="{0}", divinity=1)
-    sum_ = chant("Sum", "You gain X00 life, where X is the number of spells you have played this turn.")
-    t = table(god, rune, sum_, rulers=False).zone(0, "ruler", "God").zone(1, "ruler", "wind ruler")
-    t.zone(0, "rune", "Small").hand(0, "Sum").act(0, "rune", "Small").resolve().play(0, "Sum").resolve()
-    assert life(t)[0] == 4200  # 100 of the rune, X = 1: the chant does not count itself (903.2h-3)
-
-
-@pytest.mark.rule("fow", "804.4", "806.2a", "806.2d")
-def test_protect_by_a_card_that_was_not_asked_to_block() -> None:
-    """After [Protect] made Wall the attacked object, another card may block (804.4 "other than the attacked
-    object"); the attacker deals damage to the blocker only and Wall deals none (806.2a, 806.2d)."""
-    wall = resonator("Wall", "[Protect]", size=(900, 900))
-    t = table(wall, HEN, OX).field(0, "Ox").field(1, "Wall", "Hen").attack("Ox").yes().block("Hen").to("main")
-    assert not t.is_on_field("Hen") and t.damage_on("Ox") == 300 and t.damage_on("Wall") == 0 and t.is_rested("Wall")
-
-
-@pytest.mark.rule("fow", "312.3", "711.2a")
-def test_a_rune_that_is_a_spell_for_prohibitions() -> None:
-    """ "Players cannot play more than one spell each turn." counts a rune (312.3, 711.2a "rune spell")."""
-    god = written("God", "Ruler", "[Divinity] (3)", cost=None, attribute=["R"])
-    rune = written("Small", "Rune", "You gain 100 life.", cost="{0}", divinity=1)
-    gag = regalia("Gag", "Players cannot play more than one spell each turn.")
-    t = table(god, rune, gag, READ, rulers=False).zone(0, "ruler", "God").zone(1, "ruler", "wind ruler").field(1, "Gag")
-    t.zone(0, "rune", "Small").hand(0, "Read").act(0, "rune", "Small").resolve()
-    assert not t.can("play", 0, "Read")
-
-
-@pytest.mark.rule("fow", "1012.1", "1017.6a", "711.4")
-def test_a_rune_by_a_doubling_echo() -> None:
-    """A rune spell can be canceled: its copy ceases to exist, the rune stays face up (1012.1, 1017.6a, 711.4)."""
-    god = written("God", "Ruler", "[Divinity] (3)", cost=None, attribute=["R"])
-    rune = written("Small", "Rune", "You gain 100 life.", cost="{0}", divinity=1)
-    t = table(god, rune, STOP, rulers=False).zone(0, "ruler", "God").zone(1, "ruler", "wind ruler")
-    t.zone(0, "rune", "Small").hand(1, "Stop").act(0, "rune", "Small").passes(0).play(1, "Stop").resolve_all()
-    assert life(t)[0] == 4000 and t.zone_names(0, "graveyard") == [] and t.zone_names(0, "rune") == ["Small"]
-    assert t.obj("Small", 0, "rune").face_up and t.acts(0, "rune") == []
-
-
-@pytest.mark.rule("fow", "312.3", "711.2")
-def test_the_first_spell_was_a_rune() -> None:
-    """ "You pay {1} less to play your first spell each turn.": a rune was the first (312.3, 711.2)."""
-    god = written("God", "Ruler", "[Divinity] (3)", cost=None, attribute=["R"])
-    rune = written("Small", "Rune", "You gain 100 life.", cost="{0}", divinity=1)
-    gift = regalia("Gift", "You pay {1} less to play your first spell each turn.")
-    song = chant("Song", "Draw a card.", cost="{1}")
-    t = (
-        table(god, rune, gift, song, rulers=False)
-        .zone(0, "ruler", "God")
-        .zone(1, "ruler", "wind ruler")
-        .field(0, "Gift")
-    )
-    t.zone(0, "rune", "Small").hand(0, "Song")
-    assert t.can("play", 0, "Song")
-    assert not t.act(0, "rune", "Small").resolve().can("play", 0, "Song")
-
-
-@pytest.mark.rule("fow", "1017.3")
-def test_graverberate_and_moontide_copies_are_no_plays() -> None:
-    """A spell copied by [Moontide] was not played: a [Torrent] chant of the same kind sees only plays; after
-    one spell with a copy X (spells played) is 1 (1017.3)."""
-    hymn = chant("Hymn", "[Quickcast]", "[Moontide] {0}", "You gain 100 life.")
-    sum_ = chant("Sum", "You gain X00 life, where X is the number of spells you have played this turn.")
-    t = table(hymn, sum_).hand(0, "Hymn", "Sum").play(0, "Hymn").use(0, "Hymn").resolve_all()
-    assert life(t)[0] == 4200
-    assert life(t.play(0, "Sum").resolve())[0] == 4300
-
-
-@pytest.mark.rule("fow", "1182.2", "1017.2", "1017.1")
-def test_copy_of_a_resonator_played_by_ambush_is_a_token_that_kept_its_limit_words() -> None:
-    """A token copy of a resonator with [Blood Trail] enters after two attacks this turn: gains Swiftness and
-    two counters itself, as the words are its own (1182.2, 1017.2, 1017.1)."""
-    fox = resonator("Fox", "[Blood Trail]", size=(300, 300))
-    twin = chant("Twin", "Copy target resonator you control.")
-    t = table(fox, twin, HEN).field(0, "Fox", "Hen").hand(0, "Twin").attack("Fox").no_block().to("main")
-    t.attack("Hen").no_block().to("main").play(0, "Twin", targets=["Fox"]).resolve()
-    new = t.card("Fox", 0, zone="field", index=1)
-    assert t.power(new) == 500 and t.has(new, "swiftness")
-    t.attack(new).no_block().to("main")
-    assert life(t)[1] == 4000 - 300 - 300 - 500
-
-
-@pytest.mark.rule("fow", "1017.5", "1196.2")
-def test_raid_and_loss_of_swiftness_by_control() -> None:
-    """A stolen card played from another's hand... a raided Wolf that becomes a copy of Ox keeps what it gained
-    and goes home at end of turn (1017.5 changes information, 1196.2 until end of game)."""
-    wolf = resonator("Wolf", "[Raid] {0}", cost="{R}{3}")
-    ape = chant("Ape", "Target resonator you control becomes a copy of target resonator until end of turn.")
-    t = table(wolf, ape, OX).field(1, "Ox").hand(0, "Wolf", "Ape").play(0, "Wolf", extra=True).resolve()
-    w = t.card("Wolf", 0, zone="field")
-    t.play(0, "Ape", targets=[w, "Ox"]).resolve()
-    assert t.power(w) == 800 and t.has(w, "swiftness")
-    t.next_turn()
-    assert t.hand_names(0) == ["Wolf"]
-
-
-@pytest.mark.rule("fow", "1018.1a", "1169.2")
-def test_prevented_damage_of_a_multi_striker() -> None:
-    """ "Prevent the next 300 damage" against Multi Strike 200: first 200 and then 100 are prevented: 100 is
-    dealt (1018.1a, 1169.2)."""
-    fury = resonator("Fury", "[Multi Strike]", size=(200, 200))
-    shield = chant(
-        "Shield", "[Quickcast]", "Prevent the next 300 damage that would be dealt to target player this turn."
-    )
-    t = table(fury, shield).field(0, "Fury").hand(0, "Shield").play(0, "Shield", targets=[1]).resolve()
-    assert life(t.attack("Fury").no_block().to("main"))[1] == 3900
-
-
-@pytest.mark.rule("fow", "1185.2")
-def test_vileborn_sees_a_copied_target() -> None:
-    """[Vileborn] triggers the first time each turn only, in each turn anew; on the opponent's turn by their
-    spell: "each other player" than its controller loses (1185.2)."""
-    fiend = resonator("Fiend", "[Vileborn] (2)")
-    grow = chant("Grow", "[Quickcast]", "Target resonator gains [+100/+100] until end of turn.")
-    t = table(fiend, grow).field(0, "Fiend").hand(0, "Grow").hand(1, "Grow", "Grow")
-    t.play(0, "Grow").resolve_all().passes(0).play(1, t.card("Grow", 1, zone="hand")).resolve_all()
-    assert life(t) == (4000, 3800)
-    t.next_turn().to("main", 1).play(1, t.card("Grow", 1, zone="hand")).resolve_all()
-    assert life(t) == (4000, 3600)
-
-
-@pytest.mark.rule("fow", "1017.6", "903.2o")
-def test_a_played_copy_is_played() -> None:
-    """ "Copy target chant card in your graveyard and play the copy without paying its cost.": the copy is
-    played (1017.6), so a [Torrent] chant... counts it: Redo and the copy are two spells, X = 2 (1017.6,
-    903.2o)."""
-    sip = chant("Sip", "You gain 100 life.")
-    redo = chant("Redo", "Put a copy of target chant card in your graveyard on the chase.")
-    sum_ = chant("Sum", "You gain X00 life, where X is the number of spells you have played this turn.")
-    t = table(sip, redo, sum_).zone(0, "graveyard", "Sip").hand(0, "Redo", "Sum").play(0, "Redo").resolve_all()
-    assert life(t)[0] == 4100
-    assert life(t.play(0, "Sum").resolve())[0] == 4300
-
-
-@pytest.mark.rule("fow", "1017.3", "1147.2")
-def test_fallen_by_a_copied_art() -> None:
-    """A God's Art is copied and the original canceled: the copy is a God's Art ability that resolved: [Fallen]
-    is on (1017.3, 1147.2)."""
-    dial = regalia("Dial", "God's Art <Noon> {0}: You gain 100 life.")
-    fall = chant("Fall", "[Fallen] - You gain 300 life.")
-    echo = chant("Echo", "[Quickcast]", "Copy target ability you control.")
-    hush = chant("Hush", "[Quickcast]", "Cancel target ability.")
-    t = table(dial, fall, echo, hush).field(0, "Dial").hand(0, "Fall", "Echo").hand(1, "Hush").use(0, "Dial")
-    t.play(0, "Echo").resolve()
-    t.resolve()  # the copy
-    assert life(t)[0] == 4100
-    t.passes(0).play(1, "Hush").resolve_all()
-    assert life(t)[0] == 4100
-    assert life(t.play(0, "Fall").resolve())[0] == 4400
-
-
-@pytest.mark.rule("fow", "1160.2", "312.3")
-def test_chaining_after_a_rune() -> None:
-    """[Chaining] (Magic): "the first spell you play after a spell with that race is played": a rune between a
-    Fairy spell and the chained card breaks the chain (1160.2, 312.3)."""
-    god = written("God", "Ruler", "[Divinity] (3)", cost=None, attribute=["R"])
-    rune = written("Small", "Rune", "You gain 100 life.", cost="{0}", divinity=1)
-    pix = chant("Pix", "You gain 100 life.", race="Fairy")
-    link = chant("Link", "[Chaining] Fairy", "You gain 100 life. If this card was chained, you gain 500 life instead.")
-    t = table(god, rune, pix, link, rulers=False).zone(0, "ruler", "God").zone(1, "ruler", "wind ruler")
-    t.zone(0, "rune", "Small").hand(0, "Pix", "Link").play(0, "Pix").resolve().play(0, "Link").resolve()
-    assert life(t)[0] == 4600
-    t = table(god, rune, pix, link, rulers=False).zone(0, "ruler", "God").zone(1, "ruler", "wind ruler")
-    t.zone(0, "rune", "Small").hand(0, "Pix", "Link").play(0, "Pix").resolve().act(0, "rune", "Small").resolve()
-    assert life(t.play(0, "Link").resolve())[0] == 4300
-
-
-@pytest.mark.rule("fow", "312.3", "711.2")
-def test_second_spell_triggers_by_a_rune() -> None:
-    """ "Whenever you play your second spell each turn": a chant and then a rune: it triggers (312.3, 711.2)."""
-    god = written("God", "Ruler", "[Divinity] (3)", cost=None, attribute=["R"])
-    rune = written("Small", "Rune", "You gain 100 life.", cost="{0}", divinity=1)
-    bell = regalia("Bell", "Whenever you play your second spell each turn >>> You gain 1000 life.")
-    t = (
-        table(god, rune, bell, READ, rulers=False)
-        .zone(0, "ruler", "God")
-        .zone(1, "ruler", "wind ruler")
-        .field(0, "Bell")
-    )
-    t.zone(0, "rune", "Small").hand(0, "Read").play(0, "Read").resolve().act(0, "rune", "Small").resolve_all()
-    assert life(t)[0] == 5100
-    t = (
-        table(god, rune, bell, READ, rulers=False)
-        .zone(0, "ruler", "God")
-        .zone(1, "ruler", "wind ruler")
-        .field(0, "Bell")
-    )
-    t.zone(0, "rune", "Small").hand(0, "Read").act(0, "rune", "Small").resolve_all().play(0, "Read").resolve_all()
-    assert life(t)[0] == 5100
-
-
-@pytest.mark.rule("fow", "711.2")
-def test_a_chant_rune_from_the_rune_area_counts_as_a_chant_played() -> None:
-    """A chant, rune card played from the rune area is a copy that is played (711.2): [Torrent] after it."""
-    god = written("God", "Ruler", "[Divinity] (3)", cost=None, attribute=["R"])
-    rune = written("Sung", "Chant, Rune", "You gain 100 life.", cost="{0}", divinity=1)
-    rain = chant("Rain", "You gain 100 life.", "[Torrent] - You gain 500 life.")
-    t = table(god, rune, rain, rulers=False).zone(0, "ruler", "God").zone(1, "ruler", "wind ruler")
-    t.zone(0, "rune", "Sung").hand(0, "Rain").act(0, "rune", "Sung").resolve().play(0, "Rain").resolve()
-    assert life(t)[0] == 4700
-
-
-@pytest.mark.rule("fow", "901.1", "901.3", "711.3", "904.1")
-def test_the_text_of_an_addition_rune_is_an_ability() -> None:
-    """An addition, rune card's text is an ability, not an effect (901.1); it is active while the card is in the
-    field (901.3): +100 for the Hen, also for one that comes later, and over when the addition goes (711.3,
-    904.1)."""
-    god = written("God", "Ruler", "[Divinity] (3)", cost=None, attribute=["R"])
-    seal = written("Sigil", "Addition, Rune", "Resonators you control gain [+100/+100].", cost="{0}", divinity=1)
-    wreck = chant("Wreck", "Destroy target addition.")
-    t = table(god, seal, HEN, OX, wreck, rulers=False).zone(0, "ruler", "God").zone(1, "ruler", "wind ruler")
-    t.zone(0, "rune", "Sigil").field(0, "Hen").hand(0, "Wreck").play(0, "Sigil", zone="rune").resolve()
-    assert t.is_on_field("Sigil", 0) and t.power("Hen") == 400
-    t.play(0, "Wreck").resolve()
-    assert t.power("Hen") == 300
-
-
-@pytest.mark.rule("fow", "901.1")
-def test_an_addition_rune_with_an_automatic_ability() -> None:
-    """The same with an automatic ability, which an addition, rune may have (901.1)."""
-    god = written("God", "Ruler", "[Divinity] (3)", cost=None, attribute=["R"])
-    seal = written(
-        "Sigil", "Addition, Rune", "Whenever you play a spell >>> You gain 100 life.", cost="{0}", divinity=1
-    )
-    t = table(god, seal, READ, rulers=False).zone(0, "ruler", "God").zone(1, "ruler", "wind ruler")
-    t.zone(0, "rune", "Sigil").hand(0, "Read").play(0, "Sigil", zone="rune").resolve().play(0, "Read").resolve_all()
-    assert life(t)[0] == 4100
-
-
-@pytest.mark.rule("fow", "1018.1", "909.1")
-def test_damage_cannot_be_prevented_for_a_turn() -> None:
-    fierce = chant("Fierce", "Damage cannot be prevented this turn.")
-    shield = chant(
-        "Shield", "[Quickcast]", "Prevent the next 300 damage that would be dealt to target player this turn."
-    )
-    bolt = chant("Bolt", "[Quickcast]", "Deal 500 damage to target player.")
-    t = table(fierce, shield, bolt).hand(0, "Fierce", "Shield", "Bolt", "Bolt").hand(1, "Shield")
-    t.play(0, "Fierce").resolve().play(0, "Shield", targets=[1]).resolve().play(0, "Bolt", targets=[1]).resolve()
-    assert life(t)[1] == 3500
-    t.next_turn().to("main", 1).play(1, "Shield", targets=[1]).resolve()
-    assert life(t.passes(1).play(0, "Bolt", targets=[1]).resolve())[1] == 3300
-
-
 @pytest.mark.rule("fow", "1022.1")
 def test_a_counter_is_moved_from_this_card_as_long_as_it_has_one_and_the_target_is_there() -> None:
     giver = resonator("Giver", "{0}: Move a [+100/+100] counter from this card to target resonator.")
@@ -926,13 +350,3 @@ def test_a_counter_is_moved_from_this_card_as_long_as_it_has_one_and_the_target_
     assert t.counters("Giver", "+100/+100") == 1
     t = table(giver, HEN).field(0, "Giver", "Hen").use(0, "Giver", targets=["Hen"]).resolve()
     assert t.counters("Hen", "+100/+100") == 0
-
-
-@pytest.mark.rule("fow", "1041.2", "1017.1", "1017.2c")
-def test_the_copy_of_what_came_attacking_does_not_come_attacking() -> None:
-    horn = chant("Horn", "[Quickcast]", "Put a [200/200] fire Wolf resonator token into the field attacking.")
-    twin = chant("Twin", "[Quickcast]", "Copy target resonator you control.")
-    t = table(horn, twin, OX).field(0, "Ox").hand(0, "Horn", "Twin").attack("Ox").play(0, "Horn").resolve()
-    t.play(0, "Twin", targets=[t.card("Wolf", 0)]).resolve()
-    assert t.field_names(0).count("Wolf") == 2
-    assert life(t.resolve_all().no_block().to("main"))[1] == 3000

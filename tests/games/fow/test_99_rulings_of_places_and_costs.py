@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator, written
 
 WOLF = resonator("Wolf", cost="{2}", race="Wolf")
@@ -20,9 +19,6 @@ GHOST = resonator(
     "Ghost", "If this card would be put into a graveyard from the field, remove it from the game instead."
 )
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 # ---------------------------------------------------------------- 204, 302, 321  what a card is, and where it goes

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import Table
-from tests.games.fow.tables import table
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator, written
 
 WOLF = resonator("Wolf", cost="{2}", race="Wolf")
@@ -18,9 +17,6 @@ QUEEN = written("Queen", "Ruler", "[Judgment] {0}", cost=None, attribute=["R"], 
 RISEN = {"name": "Queen Risen", "type": ["J-ruler"], "attribute": ["R"], "atk": 900, "def": 900, "abilities": []}
 SIDED = written("Queen", "Ruler", "[Judgment] {0}", cost=None, attribute=["R"], race="Human", other=[RISEN])
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 # ---------------------------------------------------------------- 104.6  losing life

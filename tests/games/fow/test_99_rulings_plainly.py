@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import BadScript, Table
-from tests.games.fow.tables import table
+from arbiter.testing import BadScript
+from tests.games.fow.tables import life, table
 from tests.games.fow.written import chant, regalia, resonator
 
 HEN = resonator("Hen", cost="{0}", size=(300, 300))
@@ -13,9 +13,6 @@ OX = resonator("Ox", cost="{0}", size=(800, 800))
 KILL = chant("Kill", "[Quickcast]", "Destroy target resonator.")
 CUP = regalia("Cup", "Whenever you gain life >>> Draw a card.")
 
-
-def life(t: Table) -> tuple[int, int]:
-    return t.resource(0, "life"), t.resource(1, "life")
 
 
 @pytest.mark.rule("fow", "906.1", "906.2")
