@@ -40,9 +40,15 @@ EMPTY = {
         r"\bsearches <for 1 or more cards>",  # 15.1.1.8.1  nobody searches for none
         r"<until the end of the turn> instead",  # as long as what it replaces
         r"<as though you owned it>",  # what may be cast is said before it, and whose it is makes no difference (7.3)
+        r"forms? a party <and attacks>",  # 15.1.1.9.1  only attackers form one
+        r"attack twice <in the same turn>",  # what is used up comes back with the next turn anyway
+        r"the third card <you've cast> this turn",  # of what the words before it count
+        r"selects 1 group <among them>",  # of which the sentence before it speaks
+        r"Put <all the Forwards of> the other group",  # a group holds nothing else
         r"put from the deck into the Break Zone, you may play .{1,40} <from your Break Zone>",  # it lies there
     ),
     "caster": (
+        r"orb zone <face down, as an orb>",  # 403.4  so it is with whatever lies there
         r"rides <a card>",  # nothing but cards is ridden
         r"\[Last Words\] ⇒ Return this card <from the graveyard>",  # 1107.2  it was put there, and is looked for there
     ),
