@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.properties.invented import difference, invented, shrunk
+from tests.properties.invented import difference, invented, played, shrunk
 
 GAMES = ("gateruler", "fftcg", "fow", "fow5", "caster")
 
@@ -33,6 +33,18 @@ def test_a_card_that_was_changed_in_the_hand_covers_another() -> None:
 def test_a_ruler_that_a_text_has_made_a_unit_is_dealt_combat_damage() -> None:
     """What dealt it is forgotten as with any unit (14-16e), although it does not stand where units do."""
     check("gateruler", 181)
+
+
+def test_what_is_no_fighter_is_dealt_damage() -> None:
+    """What dealt it is forgotten of whatever was dealt any (FFTCG 12.4.5)."""
+    check("fftcg", 187)
+
+
+def test_tokens_that_make_others_as_they_enter_are_a_loop_that_nobody_can_stop() -> None:
+    """A draw (1301.1c), and no error: the same begins within itself without end."""
+    case = invented("fow", 213)
+    assert difference(case) == ""
+    assert played(case, cold=False)[-1].asked.startswith("over: -1 ")
 
 
 @pytest.mark.soak

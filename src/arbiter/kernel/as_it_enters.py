@@ -9,6 +9,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.index.versions import bring_up_to_date
+from arbiter.kernel.loops import DEEPEST
 from arbiter.kernel.traits import statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
@@ -59,17 +60,29 @@ def instructions_about(game: Game, obj: Obj, moment: str) -> list[Instruction]:
 
 
 def carry_out(game: Game, player: int, instructions: list[Instruction]) -> None:
-    """What puts or removes counters first, then the rest; among those as the player chooses."""
-    for counting in (True, False):
-        left = [instruction for instruction in instructions if counts(instruction[0]) is counting]
-        while left:
-            pick = 0
-            if len(left) > 1:
-                pick = game.ask_one(ChooseOption(player, tuple(text for _, _, text in left), "which first"))
-            statement, ctx, _ = left.pop(pick)
-            game.changing()
-            bring_up_to_date(game)  # they may count what is just entering, too
-            run(game, statement.effects, ctx)
+    """What puts or removes counters first, then the rest; among those as the player chooses.
+
+    What brings about the same again each time ends for nobody: a token that makes another as it enters.
+    """
+    if instructions and game.under_way.within >= DEEPEST:
+        game.end(-1, game.rules.draw_loop.says)
+    game.under_way.within += 1
+    try:
+        for counting in (True, False):
+            carry_out_some(game, player, [each for each in instructions if counts(each[0]) is counting])
+    finally:
+        game.under_way.within -= 1
+
+
+def carry_out_some(game: Game, player: int, left: list[Instruction]) -> None:
+    while left:
+        pick = 0
+        if len(left) > 1:
+            pick = game.ask_one(ChooseOption(player, tuple(text for _, _, text in left), "which first"))
+        statement, ctx, _ = left.pop(pick)
+        game.changing()
+        bring_up_to_date(game)  # they may count what is just entering, too
+        run(game, statement.effects, ctx)
 
 
 def counts(statement: As) -> bool:

@@ -34,6 +34,7 @@ class UnderWay:
         "untimed",
         "tried",
         "done",
+        "within",
         "changes",
         "status_seen",
         "leaving",
@@ -66,6 +67,7 @@ class UnderWay:
         self.untimed: bool = False  # an effect has something played: what has a timing of its own is not asked for it
         self.tried: int = 0  # events that texts set out to perform
         self.done: int = 0  # events that happened as they were meant, not replaced
+        self.within: int = 0  # how many things happen just now as part of each other
         self.changes: int = 0  # how often something has changed, to tell whether anything was done
         self.status_seen: tuple[int, str, int] = UNSEEN  # changes, step and stack when status triggers were asked
         self.leaving: tuple[int, ...] = ()  # players who have given up, and leave as soon as this is over

@@ -74,8 +74,9 @@ def may_apply(game: Game, moved: int) -> int:
     if moved & WOUND_ASPECTS:
         for obj in game.field:
             now = obj.now
-            if now.type_bits & card_types.FORWARD and (obj.damage >= now.power or obj.hurt_by):
-                found |= WOUNDS  # no power left counts as well: damage is never below it
+            # No power left counts as well: damage is never below it. Sources of damage are forgotten of whatever has any.
+            if obj.hurt_by or (now.type_bits & card_types.FORWARD and obj.damage >= now.power):
+                found |= WOUNDS
                 break
     if moved & CROWD_ASPECTS:
         for mine in compositions(game):
