@@ -16,7 +16,7 @@ WATCH_FROM: Final = 60  # choices in one turn after which positions are compared
 REPEATS: Final = 3  # how often a position comes back before it counts as a loop
 IDLE: Final = 200  # segments without a question after which positions are compared
 ENDLESS: Final = 2000  # segments without a question after which it is a loop whatever the position
-# So deep something that happens as part of another thing, as a card enters, brings about the same again: a loop as well.
+# So deep what happens as part of another thing, as a card enters, brings about the same again: a loop as well.
 DEEPEST: Final = 16
 # Questions answered in one turn after which nothing comes to an end by itself: what grows from round to round never is
 # in the same position again. Thousands more than random players answer in a turn. From here on players can only pass,

@@ -74,7 +74,7 @@ def may_apply(game: Game, moved: int) -> int:
     if moved & WOUND_ASPECTS:
         for obj in game.field:
             now = obj.now
-            # No power left counts as well: damage is never below it. Sources of damage are forgotten of whatever has any.
+            # No power left counts as well: damage is never below it. What has sources of damage forgets them.
             if obj.hurt_by or (now.type_bits & card_types.FORWARD and obj.damage >= now.power):
                 found |= WOUNDS
                 break
