@@ -30,6 +30,25 @@ def test_everybody_banishes_their_own(text: str, mine: list[str], theirs: list[s
     assert (t.field_names(0), t.field_names(1)) == (mine, theirs)
 
 
+@pytest.mark.rule("fow5", "10.10/2")
+@pytest.mark.parametrize(
+    ("text", "aims", "mine", "theirs"),
+    [
+        ("Target resonator's controller banishes it.", ["Elk"], ["Dog"], []),
+        ("Target resonator's controller banishes it.", ["Dog"], [], ["Elk"]),
+        ("Your opponent banishes target resonator.", ["Elk"], ["Dog"], []),
+        ("Your opponent banishes target resonator.", ["Dog"], ["Dog"], ["Elk"]),
+        ("Banish up to two target resonators.", [["Dog", "Elk"]], [], ["Elk"]),
+    ],
+)
+def test_who_is_told_to_banish_a_target_must_control_it(
+    text: str, aims: list[object], mine: list[str], theirs: list[str]
+) -> None:
+    t = table(chant("Toll", text)).field(0, "Dog").field(1, "Elk").hand(0, "Toll")
+    t.play(0, "Toll", targets=aims).resolve()
+    assert (t.field_names(0), t.field_names(1)) == (mine, theirs)
+
+
 @pytest.mark.rule("fow5", "10.10/1", "9.6/1a")
 def test_a_card_that_banishes_itself_as_an_effect_goes() -> None:
     moth = resonator("Moth", "[Enter] Banish this card.")

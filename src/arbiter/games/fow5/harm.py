@@ -1,4 +1,4 @@
-"""Chapters 10.6, 10.9 and 10.14: what makes damage, destruction and triggering impossible."""
+"""Chapters 10.6, 10.9, 10.10 and 10.14: what makes damage, destruction, banishing and triggering impossible."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ def prohibits(game: Game, event: Event) -> bool:
             if event.origin == RULER and (not obj.now.type_bits & card_types.RULER or not event.flag):
                 return True  # 10.9/2, 10.9/3  only a ruler, by an effect that says so
             return marks is not None and bears(game, obj, "cannot_be_destroyed", event.other)  # 10.9/4
+        if event.how is How.BANISH and ev.who_does(event) != obj.controller:
+            return True  # 10.10/2  at the moment it is done, whoever was chosen or named before
     if event.kind == ev.DAMAGES and not is_fighter(obj):
         return True  # 10.6/1  only J/resonators in a field are dealt damage
     return marks is not None and bars(game, event, obj, marks)

@@ -1,8 +1,7 @@
 """What the document says of texts as such, whatever card they stand on.
 
-Which say what the card itself is (9.4/2), which destroy a ruler (10.9/3), what is banished (10.10/2) and what need not
-be found (10.13/2), which automatic abilities are will abilities (9.7/1), and what becomes of texts about lifebreak in
-Bifrost (14.2).
+Which say what the card itself is (9.4/2), which destroy a ruler (10.9/3), what need not be found (10.13/2), which
+automatic abilities are will abilities (9.7/1), and what becomes of texts about lifebreak in Bifrost (14.2).
 """
 
 from __future__ import annotations
@@ -12,13 +11,13 @@ from dataclasses import replace
 from arbiter.games.fow.language.settling import asks_information
 from arbiter.games.fow.lifebreak import VALHALLA
 from arbiter.games.fow5.language.grounds import EVERYWHERE
-from arbiter.games.fow5.zones import HAND, LIFEBREAK, PLAY_GROUND, STANDBY
+from arbiter.games.fow5.zones import HAND, LIFEBREAK, STANDBY
 from arbiter.script.abilities import Ability, Static, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import Condition, How, Quality, Test
+from arbiter.script.base import Condition, Quality, Test
 from arbiter.script.conditions import Agreed, All
-from arbiter.script.effects import Choose, Destroy, Discard, Move, Produce
-from arbiter.script.nouns import YOU, AnyOf, Bound, Every, Group, Is, Same, Self
+from arbiter.script.effects import Choose, Destroy, Discard, Produce
+from arbiter.script.nouns import AnyOf, Bound, Every, Group, Is, Self
 from arbiter.script.patterns import UsesAbility
 from arbiter.script.statements import Affects, SetStat
 from arbiter.script.walk import walk
@@ -27,7 +26,7 @@ from arbiter.text.nodes import T, changed, field_names, swapped
 
 def as_read(ability: Ability) -> Ability:
     """The ability with what these rules add to its words."""
-    return agreed(at_once(may_not_find(own_banished(by_name(as_base(ability))))))
+    return agreed(at_once(may_not_find(by_name(as_base(ability)))))
 
 
 # ---------------------------------------------------------------- 9.4/2  base abilities
@@ -65,25 +64,6 @@ def by_name(ability: Ability) -> Ability:
             chosen = isinstance(thing, Bound) and thing.slot in named
             if chosen or (isinstance(thing, Every) and any(map(names_ruler, thing.group.tests))):
                 ability = swapped(ability, node, replace(node, by_name=True))
-    return ability
-
-
-# ---------------------------------------------------------------- 10.10/2  banishing
-
-
-def own_banished(ability: Ability) -> Ability:
-    """10.10/2: who banishes by a text banishes, of what it names, only what they control."""
-    found = list(walk(ability))
-    chosen = {node.slot: node for node in found if isinstance(node, Choose)}
-    for node in found:
-        if not isinstance(node, Move) or node.how is not How.BANISH:
-            continue
-        thing = node.thing
-        if isinstance(thing, Bound) and thing.slot in chosen:
-            pick = chosen[thing.slot]
-            if pick.by == YOU and pick.group.side != YOU:
-                own = Every(Group((Same(thing),), PLAY_GROUND, YOU))
-                ability = swapped(ability, node, replace(node, thing=own))
     return ability
 
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from arbiter.games.fow5.language.grounds import are_stones
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, How, Position, Role, Thing, Who
+from arbiter.script.base import Effect, How, Position, Role, Thing
 from arbiter.script.effects import Draw, Move, Rest
-from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing, Every, Group, TopCards
+from arbiter.script.nouns import OPPONENT, YOU, EventThing, Group, TopCards
 from arbiter.script.patterns import ANYTHING, Draws, Moves
 from arbiter.script.statements import EntersWith, Replace
-from arbiter.text.core.targeting import banish, take_banish
-from arbiter.text.draft import Some, Their
+from arbiter.text.draft import Some
 from arbiter.text.grammar import Table, Take
 
 THAT = EventThing(Role.SUBJECT)
@@ -22,10 +20,9 @@ INSTEAD: tuple[tuple[str, Effect], ...] = (
     ("remove it from the game", Move(THAT, "removed", How.REMOVE)),
     ("return it to its owner 's hand", Move(THAT, "hand", How.RETURN)),
 )
-BANISH, BANISHES = "banish [t:obj]", "banishes/banish [t:obj]"
 AS_A_RULER = "as a ruler"  # how a J-ruler comes to the ruler area with its ruler side up
 TO_RULER = "put [thing:obj] into your ruler area ,? as a ruler"
-SAID_OTHERWISE = frozenset({BANISH, BANISHES, TO_RULER})  # rows of 12.9 in whose place this document's stand
+SAID_OTHERWISE = frozenset({TO_RULER})  # rows of 12.9 in whose place this document's stand
 # Rows of 12.9 whose words this document has not: nothing is inverted (1030), nothing enters a field attacking (1041).
 LATER = frozenset(
     {
@@ -44,9 +41,6 @@ def move_rows(table: Table) -> None:
     table.row("clause", "put [thing:obj] into its/their ruler area/areas", Move, to="ruler", how=How.PUT)
     # 3.8/6  only with its J-ruler side up it is an astral ruler there
     table.row("clause", TO_RULER, Move, to="ruler", how=How.PUT, control=YOU, named=AS_A_RULER)
-    # 10.10/2  of all that a text names, who banishes banishes what they control; 12.9 lets a text say otherwise
-    for category, words, who in ("clause", BANISH, YOU), ("thirdperson", BANISHES, Their()):
-        table.form(category, words, lambda t, who=who: banish_own(t, who), take_own_banished(who))
     # 9.10  what would be destroyed or drawn
     for words, effect in INSTEAD:
         table.form(
@@ -61,22 +55,6 @@ def move_rows(table: Table) -> None:
         lambda n: Replace(Draws(YOU), (Draw(YOU, n),)),
         take_drawn,
     )
-
-
-def banish_own(t: Thing, who: Who) -> Move:
-    if isinstance(t, Every) and t.group.side == EACH:
-        return Move(Every(replace(t.group, side=who)), "break", How.BANISH)
-    return banish(t, who)
-
-
-def take_own_banished(who: Who) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Move) and isinstance(value.thing, Every) and value.thing.group.side == who:
-            every = Every(replace(value.thing.group, side=EACH))
-            return {"t": every} if value == banish_own(every, who) else None
-        return take_banish(who)(value)
-
-    return take
 
 
 def onto_field(t: Thing) -> Move | None:
