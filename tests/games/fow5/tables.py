@@ -41,5 +41,37 @@ def spell(made: Table, name: str, text: str, kind: str = "Chant", cost: str = "{
     return made.define(name=name, type=[f"Spell: {kind}"], cost=cost, text=text)
 
 
+def valhalla() -> Table:
+    """A bare table of the Valhalla rules, for what is written with the four below."""
+    return scenario("fow5", format="valhalla")
+
+
+def fighter(
+    made: Table,
+    name: str,
+    atk: int,
+    defence: int,
+    text: str = "",
+    cost: str = "{1}",
+    race: tuple[str, ...] = ("Human",),
+) -> Table:
+    """Define a resonator whose ATK and DEF differ."""
+    return resonator(made, name, text, atk, cost, race=list(race), **{"def": defence})
+
+
+def instant(made: Table, name: str, text: str, cost: str = "{1}") -> Table:
+    return spell(made, name, text, "Chant-Instant", cost)
+
+
+def addition(made: Table, name: str, text: str, kind: str = "Field", cost: str = "{1}") -> Table:
+    return made.define(name=name, type=[f"Addition: {kind}"], cost=cost, text=text)
+
+
+def ruler(made: Table, name: str, text: str, j_name: str, atk: int, defence: int, j_text: str) -> Table:
+    """Define a ruler with its J-ruler side. In the field it is put there by the name of that side."""
+    j_side = {"name": j_name, "type": ["J-Ruler"], "atk": atk, "def": defence, "text": j_text}
+    return made.define(name=name, type=["Ruler"], text=text, other=j_side)
+
+
 def life(made: Table, player: int) -> int:
     return made.resource(player, "life")

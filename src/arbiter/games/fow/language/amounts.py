@@ -67,7 +67,7 @@ def amount_rows(table: Table) -> None:
         lambda v: {"k": v.kind, "t": v.thing} if isinstance(v, CountersOn) else None,
     )
     played_rows(table)
-    form("amt", "half [a:amt]", lambda a: Half(a), lambda v: None)
+    form("amt", "half of? [a:amt]", lambda a: Half(a), lambda v: None)
     form(
         "dmg",
         "[n:whole] damage multiplied by [a:amt]",

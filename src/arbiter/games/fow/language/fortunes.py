@@ -109,6 +109,7 @@ def life_rows(table: Table) -> None:
     reads = table.reads
     reads("life", "twice that much life? || double that much life?", lambda: Times(EventAmount(), 2))
     reads("life", "that much life plus [n:num]", lambda n: Plus(EventAmount(), n))
+    reads("life", "half of? that much life || life equal to half of? that much damage", lambda: Half(EventAmount()))
     table.form(
         "statement",
         "if [w:player] would gain life , [a:clause] instead",
