@@ -61,6 +61,7 @@ def rewritten(line: str) -> str:
         ("1401.1", "each dark resonator", "each darkness resonator"),
         ("1401.1", "a wind attribute resonator", "a wind resonator"),
         ("1401.1", "Spells your opponent plays cost {1} more to play.", "plays cost {1} more."),
+        ("1401.1", "Free cost for spells you play costs {1} less to play.", "spells you play cost {1} less."),
         ("1401.1", "This card costs {1} less to play if", "You may pay {1} less to play this card if"),
         ("1401.1", "leaves your field for a non-field zone", "leaves the field"),
         ("1401.1", "Return it back to its owner's hand.", "Return it to its owner's hand."),

@@ -148,6 +148,17 @@ def test_a_cost_is_increased_before_it_is_decreased(fire: int, wind: int, playab
         assert life(table, 0) == 4300
 
 
+@pytest.mark.rule("fow5", "2.3/2", "2.3/3", "2.3/4")
+def test_a_free_cost_that_is_less_leaves_the_attribute_cost() -> None:
+    table = valhalla()
+    addition(table, "Ring", "[Continuous]: Added resonator gains [+100/+100].", kind="Resonator", cost="{R}{R}{1}")
+    addition(table, "Workshop", "Free cost for [Addition:Resonator] cards you play cost {2} less to play.")
+    fighter(table, "Ox", 500, 900)
+    table.field(0, "Workshop", "Ox").sources(0, fire=2).hand(0, "Ring")
+    table.play(0, "Ring", targets=["Ox"]).resolve()
+    assert table.power("Ox") == 600 and table.is_rested("Fire Source 1") and table.is_rested("Fire Source 2")
+
+
 @pytest.mark.rule("fow5", "12.2/2", "9.6/1a", "6.1/1b")
 def test_what_is_banished_for_incarnation_triggers_above_the_spell_and_enter_follows() -> None:
     table = valhalla()

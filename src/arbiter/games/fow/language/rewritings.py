@@ -341,8 +341,10 @@ REWRITINGS = (
         r"\b([Ii]f an? [^.,]*?)(?: you control)? would be put into (?:a|its owner's) graveyard from your field\b",
         r"\1 you control would be put into a graveyard from the field",
     ),
-    # 204.1b  what is played costs, and what costs is played
+    # 204.1  what is played costs, and what costs is played
     Rewriting("1401.1", r"\b(plays? costs? (?:\{\w+\})+ (?:more|less)) to play\b", r"\1"),
+    # 204.1b  what costs less without a symbol costs less of the free cost
+    Rewriting("1401.1", r"\b[Ff]ree cost for ([^.]*? you play) costs? ((?:\{\d+\})+ less)", r"\1 cost \2"),
     Rewriting("1401.1", r"\bThis card costs ((?:\{\w+\})+ less) to play\b", r"You may pay \1 to play this card"),
     # 903.2f-1  what is so of a card while it is played is no effect of it
     Rewriting("1401.1", r"^(This card cannot be cancelled) if\b", r"\1 as long as"),
