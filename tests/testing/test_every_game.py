@@ -113,6 +113,16 @@ def test_can_names_the_ability() -> None:
     assert table.can("use", 0, "Sage", 0) and not table.can("use", 0, "Sage", 1)
 
 
+def test_an_ability_is_meant_before_what_the_card_can_do_besides() -> None:
+    risen: dict[str, object] = {"name": "Queen Risen", "type": ["J-Ruler"], "atk": 800, "def": 800}
+    text = "[Judgment] {0}\n{0}: You gain 100 life. Play this ability only once per turn."
+    table = scenario("fow").define(name="Queen", type="Ruler", text=text, other=risen).zone(0, "ruler", "Queen")
+    table.use(0, "Queen").resolve()
+    assert table.resource(0, "life") == 4100 and table.zone_of("Queen") == "ruler"
+    table.use(0, "Queen").resolve()  # nothing else is left to use
+    assert table.is_on_field("Queen Risen")
+
+
 def test_numbers_and_what_was_produced() -> None:
     table = caster().field(0, "Hound", "ada1").by_hand(0)
     assert table.power("Hound") == 1500 and table.guard("Hound") == 1000 and table.pool(0) == []

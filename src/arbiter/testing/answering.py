@@ -245,8 +245,9 @@ class Answering(Looking):
         question = self.match.question
         return question is not None and question.why in whys
 
-    def _act(self, player: int, card: Ref, verb: str, suits: Callable[[Action], bool]) -> None:
-        """Answer the question of priority with the one action that is meant."""
+    def _act(self, player: int, card: Ref, verb: str, suits: Callable[[Action], bool], first: bool = False) -> None:
+        """Answer the question of priority with the one action that is meant; `first`: its abilities before whatever
+        else it can do."""
         self._check_player(player)
         what = f"{verb} {qs.word_of(card)}"
         self._skip_idle(player)
@@ -256,6 +257,9 @@ class Answering(Looking):
         if question.player != player:
             raise self._misfit(f"player {player} was to {what}, but has no priority; let passes() come first")
         found = qs.find_actions(self.game, question, card, suits)
+        if first:
+            programs = {i: question.actions[i].program for i in found}
+            found = [i for i, program in programs.items() if program is not None and program.is_activated] or found
         if not found:
             why = "; ".join(f"{reason.rule} {reason.says}" for reason in self.reasons(player, card))
             raise self._misfit(f"player {player} cannot {what}{': ' + why if why else ''}")

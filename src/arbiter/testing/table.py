@@ -80,7 +80,10 @@ class Table(Answering):
         order: Sequence[Ref] | None = None,
         pay: Sequence[str] | None = None,
     ) -> Self:
-        """Use an ability of a card: the only usable one, or by its number (from 0) or a piece of its text."""
+        """Use an ability of a card: the only usable one, or by its number (from 0) or a piece of its text.
+
+        What has a kind of its own, such as a judgment, is meant only if it is named or the card has nothing else.
+        """
         cast = self.game.rules.playing.cast_kind
 
         def suits(action: Action) -> bool:
@@ -88,7 +91,7 @@ class Table(Answering):
 
         with self._verb():
             before = self._standing(player, cost)
-            self._act(player, card, "use", suits)
+            self._act(player, card, "use", suits, first=ability is None)
             return self._follow(Script(targets, modes, x, cost, extra, option, divide, order, pay), before)
 
     def act(
