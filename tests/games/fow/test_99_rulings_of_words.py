@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import scenario
-from tests.games.fow.defined import chant, life, resonator, table
+from tests.games.fow.common_cards import RULER
+from tests.games.fow.defined import chant, face, life, resonator, table
 from tests.games.fow.written import refused
 
 
@@ -27,6 +28,88 @@ def test_what_your_ruler_is_may_be_asked_of_it() -> None:
         t = table(chant("Nap", f"If your ruler is {state}, you gain 100 life.")).sources(0, light=1).hand(0, "Nap")
         t.zone(0, "ruler", "Maren of the First Candle", rested=lies).play(0, "Nap").resolve()
         assert life(t, 0) == gained
+
+
+@pytest.mark.rule("fow", "1024.6", "202.2d")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If a ruler you control is astral, heal it.",
+        "If a ruler you control is astral, you may heal it.",
+        'If your ruler named "Maren of the First Candle" is astral, heal it.',
+        'If a ruler named "Maren of the First Candle" you control is astral, heal it.',
+    ],
+)
+def test_a_ruler_is_healed_however_it_is_said_whose_it_is(text: str) -> None:
+    maren, orla = "Maren of the First Candle", "Dawn Regent"
+    t = table(RULER, chant("Balm", text)).sources(0, light=1).hand(0, "Balm")
+    t.zone(0, "ruler", maren, counters={"astral": 1}).zone(1, "ruler", orla, counters={"astral": 1})
+    t.play(0, "Balm").resolve()
+    if "may" in text:
+        t.yes()
+    assert (t.counters(maren, "astral"), t.counters(orla, "astral")) == (0, 1)
+
+
+@pytest.mark.rule("fow", "1024.6", "202.2d")
+@pytest.mark.parametrize("whose", ["your opponent's ruler", "a ruler your opponent controls"])
+def test_an_opponents_ruler_is_healed(whose: str) -> None:
+    t = table(RULER, chant("Balm", f"If {whose} is astral, heal it.")).sources(0, light=1).hand(0, "Balm")
+    t.zone(0, "ruler", "Maren of the First Candle", counters={"astral": 1})
+    t.zone(1, "ruler", "Dawn Regent", counters={"astral": 1}).play(0, "Balm").resolve()
+    assert (t.counters("Maren of the First Candle", "astral"), t.counters("Dawn Regent", "astral")) == (1, 0)
+
+
+@pytest.mark.rule("fow", "1024.2", "202.2d")
+@pytest.mark.parametrize(
+    ("condition", "ours", "theirs", "so"),
+    [
+        ("a ruler you control is astral", True, False, True),
+        ("a ruler you control is astral", False, True, False),
+        ("a ruler is astral", False, True, True),
+        ("your ruler isn't astral", True, False, False),
+        ("your ruler isn't astral", False, True, True),
+        ("a ruler your opponent controls isn't astral", False, False, True),
+        ("your opponent's ruler is astral", True, False, False),
+        ("your opponent's ruler is astral", False, True, True),
+        ("your opponent's ruler isn't astral", False, True, False),
+    ],
+)
+def test_whether_a_ruler_is_astral_is_asked_of_each_player(condition: str, ours: bool, theirs: bool, so: bool) -> None:
+    t = table(RULER, chant("Omen", f"If {condition}, you gain 100 life.")).sources(0, light=1).hand(0, "Omen")
+    t.zone(0, "ruler", "Maren of the First Candle", counters={"astral": 1} if ours else None)
+    t.zone(1, "ruler", "Dawn Regent", counters={"astral": 1} if theirs else None)
+    assert life(t.play(0, "Omen").resolve(), 0) == (4100 if so else 4000)
+
+
+@pytest.mark.rule("fow", "202.2d", "303.1")
+@pytest.mark.parametrize(
+    ("condition", "so"),
+    [
+        ("your opponent's ruler is rested", True),
+        ("your opponent's J/ruler is recovered", False),
+        ("your opponent's ruler isn't rested", False),
+        ('your opponent\'s ruler is "Dawn Regent"', True),
+        ('your opponent\'s ruler isn\'t "Dawn Regent"', False),
+        ("your ruler isn't rested", True),
+        ("target resonator isn't rested", False),
+        ("target resonator is not damaged", True),
+        ("a resonator you control isn't rested", False),
+    ],
+)
+def test_how_a_card_lies_may_be_denied_and_asked_of_an_opponents_ruler(condition: str, so: bool) -> None:
+    t = table(RULER, resonator("Hen"), chant("Omen", f"If {condition}, you gain 100 life.")).sources(0, light=1)
+    t.zone(0, "ruler", "Maren of the First Candle").zone(1, "ruler", "Dawn Regent", rested=True)
+    t.field(0, "Hen", rested=True).hand(0, "Omen")
+    t.play(0, "Omen", targets=["Hen"] if "target" in condition else None).resolve()
+    assert life(t, 0) == (4100 if so else 4000)
+
+
+@pytest.mark.rule("fow", "1044.1", "906.1")
+def test_a_sub_ruler_hears_that_it_is_upgraded() -> None:
+    arm = face("Arm", "Sub-Ruler", "When this card is upgraded >>> You gain 100 life.", race=["Armament"])
+    t = table(arm, chant("Forge", "Upgrade an Armament sub-ruler you control.")).sources(0, light=1).hand(0, "Forge")
+    t.zone(0, "ruler", "Maren of the First Candle", "Arm").play(0, "Forge").resolve()
+    assert t.stack() == ["Arm"] and life(t.resolve(), 0) == 4100
 
 
 @pytest.mark.rule("fow", "1101.1a", "1205.8")

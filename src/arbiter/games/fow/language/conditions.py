@@ -17,21 +17,19 @@ from arbiter.games.fow.language.controlling import (
     take_two_controlled,
     two_controlled,
 )
-from arbiter.games.fow.language.words import EITHER_RULER, J_RULER, RULER
+from arbiter.games.fow.language.ruler_conditions import ruler_rows
 from arbiter.script.amounts import Count, CountersOn, Number, Occurred, Resource, StatOf
-from arbiter.script.base import Amount, Condition, How, Op, Status, Test, Who
+from arbiter.script.base import Amount, How, Op, Status, Test, Who
 from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, InStep, NotSo, WasPaid
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
     YOU,
-    AnyOf,
     Every,
     Group,
     Has,
     In,
     Is,
-    NameContains,
     Not,
     OwnedBy,
     Same,
@@ -39,7 +37,7 @@ from arbiter.script.nouns import (
 )
 from arbiter.script.patterns import Casts, Moves
 from arbiter.text.core.conditions import one_sided
-from arbiter.text.core.nouns import Tests, take_const
+from arbiter.text.core.nouns import take_const
 from arbiter.text.core.things import ONE, bare_group, field_group
 from arbiter.text.draft import DidSo, OfOne, Quantity
 from arbiter.text.grammar import Table, Take
@@ -79,12 +77,9 @@ def condition_rows(table: Table) -> None:
         lambda v: None,
     )
     # 104.3  one that is so will do; "it" may mean it afterwards
-    form(
-        "condition",
-        "a|an [g:np] is [s:status]",
-        lambda g, s: OfOne(Exists(replace(field_group(g), tests=(*g.tests, s)), Number(1))) if not g.zones else None,
-        lambda v: None,
-    )
+    form("condition", "a|an [g:np] is [s:status]", one_that_is, lambda v: None)
+    form("condition", "a|an [g:np] isn't [s:status]", lambda g, s: one_that_is(g, Not(s)), lambda v: None)
+    form("condition", "[t:subj] isn't|aren't [s:status]", lambda t, s: NotSo(Holds(t, (s,))), lambda v: None)
     graveyard_rows(table)
     arrival_rows(table)
     form(
@@ -345,47 +340,8 @@ def take_life(who: Who, op: Op) -> Take:
     return take
 
 
-def own_ruler(kind: Test, tests: Tests) -> object:
-    return Exists(Group((kind, *tests), ("field",), YOU), Number(1))
-
-
-def one_ruler(kind: Test, tests: tuple[Test, ...]) -> object:
-    """What is said of it afterwards may be said of the ruler."""
-    found = own_ruler(kind, tests)
-    return OfOne(found) if isinstance(found, Condition) else None
-
-
-def ruler_rows(table: Table) -> None:
-    """209.4, 202.2d: any of the J/rulers you control answers for "your J/ruler"."""
-    form = table.form
-    for words, kind in (("jruler", EITHER_RULER), ("J-ruler", J_RULER), ("ruler", RULER)):
-        form("condition", f"your {words} is a|an [a:noms]", lambda a, kind=kind: one_ruler(kind, a), lambda v: None)
-        form("condition", f"your {words} is [a:named]", lambda a, kind=kind: one_ruler(kind, (a,)), lambda v: None)
-        form("condition", f"your {words} is [a:colour]", lambda a, kind=kind: one_ruler(kind, (a,)), lambda v: None)
-        form(
-            "condition",
-            f"your {words} isn't [a:named]",
-            lambda a, kind=kind: NotSo(own_ruler(kind, (a,))),  # type: ignore[arg-type]
-            lambda v: None,
-        )
-        form(
-            "condition",
-            f"your {words} isn't [a:named] or [b:named]",
-            lambda a, b, kind=kind: NotSo(own_ruler(kind, (AnyOf((a, b)),))),  # type: ignore[arg-type]
-            lambda v: None,
-        )
-        form(
-            "condition",
-            f"your {words} has [v:<cardname>] in its name",
-            lambda v, kind=kind: one_ruler(kind, (NameContains(v),)),
-            lambda v: None,
-        )
-        form(
-            "condition",
-            f"your {words} has [k:keyword]",
-            lambda k, kind=kind: own_ruler(kind, (Has(k),)),
-            lambda v: None,
-        )
+def one_that_is(g: Group, s: Test) -> object:
+    return OfOne(Exists(replace(field_group(g), tests=(*g.tests, s)), Number(1))) if not g.zones else None
 
 
 OWN = Holds(Self(), (OwnedBy(YOU),))  # 302.6  what one does not own has come from another's zone

@@ -177,9 +177,8 @@ ASTRAL = CountersIs("astral", Op.GE, Number(1))  # 1024.2
 
 def state_rows(table: Table) -> None:
     form, word = table.form, table.word
-    word("pre", "astral", ASTRAL)
-    form("condition", "[t:subj] is|are astral", lambda t: Holds(t, (ASTRAL,)), take_astral)
-    word("pre", "upgraded", CountersIs("upgraded", Op.GE, Number(1)))  # 1044.1
+    word("status", "astral", ASTRAL)
+    word("status", "upgraded", CountersIs("upgraded", Op.GE, Number(1)))  # 1044.1
     word("postest", "but not own", Not(OwnedBy(YOU)))
     for words, who in (("you control", YOU), ("@your_opponent controls", OPPONENT)):
         bound = Exists(under_contract(who), Number(1))
@@ -231,10 +230,6 @@ def take_word(value: object) -> Mapping[str, object] | None:
             spelled = next((word for word in WORDS if key(word) == keyword), None)
             return {"t": thing, "w": spelled} if spelled else None
     return None
-
-
-def take_astral(value: object) -> Mapping[str, object] | None:
-    return {"t": value.thing} if isinstance(value, Holds) and value.tests == (ASTRAL,) else None
 
 
 def limit_broken(v: str) -> Condition:

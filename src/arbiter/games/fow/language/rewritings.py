@@ -46,15 +46,6 @@ REWRITINGS = (
         r"\[(Mythic|Tales|Villains|Will of Hope|Will of Despair|Calmness|Passion|Bond|Famine|War)\]",
         r"«\1»",
     ),
-    # 1024.6  what "your ruler" is, is asked of the rulers that you control
-    Rewriting(
-        "1401.1", r"\b([Ii]f|[Aa]s long as) your (J/ruler|ruler) is astral\b", r"\1 you control an astral \2", False
-    ),
-    Rewriting(
-        "1401.1",
-        r"\b([Ii]f|[Aa]s long as) your (J/ruler|J-ruler|ruler) is (rested|recovered)\b",
-        r"\1 you control a \3 \2",
-    ),
     # 1402  the names of zones
     Rewriting("1402.1", r"\b(enters?|leaves?) (your|their) magic stones? area\b", r"\1 \2 field", False),
     Rewriting("1402.1", r"\b(is|are) put into your magic stones? area\b", r"\1 put into your field", False),

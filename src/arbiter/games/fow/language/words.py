@@ -138,6 +138,19 @@ TENS = {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60}
 NO_WILL = (Is(Quality.TYPE, "action_ability"), Not(Is(Quality.TYPE, "resource_ability")))
 STANDING = r"(?:rested|recovered|attacking|blocking|damaged)\b"
 KIND = r"(?:resonator|addition|regalia|chant|rune|jresonator|J-ruler|magic stone)s?"
+NAMED_RULER = r"(J/ruler|J-ruler|ruler)((?: named \"[^\"]+\")?)"
+# 1024.6  it is the ruler that is healed, and not the card that speaks of it
+HEALING = tuple(
+    (rf"\b[Ii]f {said}, (you may )?heal it\b", rf"\3heal an astral \1{whose}\2")
+    for said, whose in (
+        (rf"your {NAMED_RULER} is astral", " you control"),
+        (rf"you control an astral {NAMED_RULER}", " you control"),
+        (rf"an? {NAMED_RULER} you control is astral", " you control"),
+        (rf"(?:an|your) opponent's {NAMED_RULER} is astral", " your opponent controls"),
+        (rf"an? {NAMED_RULER} your opponent controls is astral", " your opponent controls"),
+        (rf"an? {NAMED_RULER} is astral", ""),
+    )
+)
 LEXICON = Lexicon(
     respell=(
         (r"\r", ""),
@@ -184,13 +197,7 @@ LEXICON = Lexicon(
         (r"\b([Ii]f (?:its|this card's) (?:ATK|DEF|total cost)) was\b", r"\1 is"),
         (r"\b([Ii]f there) was (?=an? [^.,]*? counter on (?:it|this card))", r"\1 is "),
         (r"\bcounter it had(?=[.,])", "counter that was on it"),
-        # 1024.6  it is the ruler that is healed, and not the card that speaks of it
-        (
-            r"\b[Ii]f (?:your (J/ruler|J-ruler|ruler) is astral|"
-            r"you control an astral (J/ruler|J-ruler|ruler)), heal it\b",
-            r"heal an astral \1\2 you control",
-        ),
-        (r"\b[Ii]f a ruler is astral, heal it\b", "heal an astral ruler"),
+        *HEALING,
         (r"\bIt's\b", "It is"),
         (r"\bit's\b", "it is"),
         (r"\bthey're\b", "they are"),
