@@ -210,7 +210,9 @@ def moving(
     cause: str = "",
 ) -> Event:
     """The event of an object moving to a zone (of its owner, if zones of that name are owned)."""
-    event = Event(kind_of_move(obj.zone, to, in_play), obj, obj.owner, 0, None, by, cause)
+    # Who has a card in hand discards it, and that need not be its owner.
+    player = obj.controller if how is How.DISCARD else obj.owner
+    event = Event(kind_of_move(obj.zone, to, in_play), obj, player, 0, None, by, cause)
     event.origin = obj.zone
     event.to = to
     event.how = how
@@ -220,6 +222,15 @@ def moving(
 def who_does(event: Event) -> int:
     """The player who does it: another than whose effect it is, where the effect has somebody else do it."""
     return event.by if event.doer < 0 else event.doer
+
+
+def whose_zone(event: Event) -> int:
+    """The player in whose zone out of play the object comes to lie, mostly its owner."""
+    if event.whose >= 0:
+        return event.whose
+    if event.result is not None:
+        return event.result.controller  # who has it, out of play
+    return -1 if event.subject is None else event.subject.owner
 
 
 def by_its_damage(event: Event, obj: Obj, source: Obj | None) -> Event:

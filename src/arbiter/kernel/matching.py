@@ -80,6 +80,8 @@ def _moves(game: Game, pattern: p.Moves, event: Event, ctx: Context) -> bool:
         return False
     if pattern.doer is not None and not _is_player(game, pattern.doer, ev.who_does(event), ctx):
         return False
+    if pattern.into is not None and not _is_player(game, pattern.into, ev.whose_zone(event), ctx):
+        return False
     if pattern.cause is not None and pattern.cause != event.cause:
         if event.arrival is None or not game.rules.playing.is_way(pattern.cause, event.arrival.by):
             return False

@@ -28,6 +28,8 @@ class Moves(Pattern):
     effect: bool = False  # only where an effect moves it, and neither a cost nor a rule
     # Who does it, whoever's effect has them do it. Positions of games without it hash as before.
     doer: Who | None = field(default=None, repr=False)
+    # Into whose zone it moves, where a card may come to lie in another's than its owner's.
+    into: Who | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)

@@ -49,6 +49,9 @@ def spells() -> tuple[Face, ...]:
         "Rot": "Remove target regalia in your graveyard from the game.",
         "Lose": "Remove a regalia in your hand from the game.",
         "Wipe": "Remove the top card of your deck from the game.",
+        "Fish": "Put target resonator from your removed area into your hand.",
+        "Rite": "Remove target resonator in your graveyard from the game.",
+        "Shed": "Remove a resonator in your hand from the game.",
     }
     return tuple(chant(name, text) for name, text in texts.items())
 
@@ -212,6 +215,27 @@ HEARD: tuple[Heard, ...] = (
         "Whenever this card in your deck is removed from the game",
         casts("Wipe"),
         where="deck",
+    ),
+    Heard("Moves graveyard to hand", "Whenever a card is put into your hand from your graveyard", casts("Lift", "Ox")),
+    Heard("Moves removed to hand", "Whenever a card is put into your hand from your removed area", casts("Fish", "Ox")),
+    Heard(
+        "Moves deck to removed by remove", "Whenever a card is removed from the game from your deck", casts("Wipe")
+    ),
+    Heard(
+        "Moves graveyard to removed by remove",
+        "Whenever a card is removed from the game from your graveyard",
+        casts("Rite", "Ox"),
+    ),
+    Heard(
+        "Moves hand to removed by remove",
+        "Whenever a card is removed from the game from your hand",
+        lambda t: t.play(0, "Shed").resolve(),
+    ),
+    Heard("Does attack player", "Whenever a resonator attacks your opponent", lambda t: t.attack("Hen", at=1)),
+    Heard(
+        "Does attack object",
+        "Whenever a resonator attacks a resonator",
+        lambda t: casts("Tire", "Ox")(t).attack("Hen", at=t.card("Ox", 1, zone="field")),
     ),
     Heard("StepBegins game", "At the beginning of the game", begins),
     Heard("StepBegins battle_end", "At the end of the battle", lambda t: t.attack("Hen").no_block().to("main")),

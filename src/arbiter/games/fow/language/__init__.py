@@ -194,6 +194,9 @@ SAID_OTHERWISE = frozenset(
     {
         "is/are removed from @removed",  # 311.1  by whatever it comes there, as its own row says
         "enters/enter the @field from the|your [origin:zone]",  # 302.6  out of yours come your cards
+        # 302.6b  into your hand come cards of others, too
+        *(f"is/are returned to {whose} hand" for whose in ("your", "@opponents")),
+        *(f"is/are returned to {whose} hand from the @field" for whose in ("your", "@opponents")),
         "with a total cost of [most:num] or less",  # 204.1c  each of them costs so much; of all it is "combined"
     }
 )

@@ -35,6 +35,15 @@ OWNERS: tuple[tuple[str, tuple[Test, ...]], ...] = (
     ("@opponents", (OwnedBy(OPPONENT),)),
 )
 
+HANDS: tuple[tuple[str, Who | None], ...] = (
+    ("a", None),
+    ("their", None),
+    ("its|their owner 's", None),
+    ("your", YOU),
+    ("@opponents", OPPONENT),
+)
+LEFT_FOR_A_HAND = ("break", "removed")  # what comes into a hand out of a deck may have been drawn
+
 
 def event_rows(table: Table) -> None:
     row, form, word = table.row, table.form, table.word
@@ -71,7 +80,6 @@ def event_rows(table: Table) -> None:
     row("event", "is/are banished", Moves, what=ANYTHING, origin="field", how=How.BANISH)
     row("event", "leaves/leave the field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
     row("event", "is/are removed from the game", Moves, what=ANYTHING, to="removed")
-    row("event", "is/are returned to your hand from the field", Moves, what=ANYTHING, origin="field", to="hand")
     row("pattern", "[who:player] gains/gain life", GainsResource, kind="life")
     form("pattern", "[w:player] loses/lose life", losing_life, take_losing_life)
     row("event", "is/are recovered", Readies, what=ANYTHING)
@@ -198,6 +206,30 @@ def owner_rows(table: Table) -> None:
                 # 708.4  what is played from a standby area comes by way of the chase: a row of its own says that
                 lambda z, tests=tests: Moves(Group(tests, ()), z, "field") if z != "standby" else None,
                 take_origin("field") if (whose, verb[0]) == ("the", "e") else (lambda v: None),
+            )
+    returning_rows(table)
+
+
+def returning_rows(table: Table) -> None:
+    """302.6a, 302.6b: a card may come into the hand of another player than its owner."""
+    for whose, into in HANDS:
+        back = Moves(ANYTHING, "field", "hand", into=into)
+        returned = replace(back, how=How.RETURN)
+        table.reads("event", f"is|are returned to {whose} hand", lambda returned=returned: returned)
+        for words in (
+            f"returned to {whose} hand from the field",
+            f"returned from the field to {whose} hand",
+            f"put into {whose} hand from the field",
+        ):
+            table.reads("event", f"is|are {words}", lambda back=back: back)
+        for other, tests in OWNERS:
+            table.reads(
+                "event",
+                f"is|are put into {whose} hand from {other} [z:zone] || "
+                f"is|are returned to {whose} hand from {other} [z:zone]",
+                lambda z, into=into, tests=tests: (
+                    Moves(Group(tests, ()), z, "hand", into=into) if z in LEFT_FOR_A_HAND else None
+                ),
             )
 
 
