@@ -179,3 +179,11 @@ def test_two_awakenings_for_the_same_cost_say_which_of_them_is_asked_for() -> No
 
 def test_options_that_would_read_alike_are_numbered() -> None:
     assert ChooseOption(0, ("a", "b", "a"), "x").options == ("a (1 of 2)", "b", "a (2 of 2)")
+
+
+def test_a_keyword_that_is_another_cost_is_no_way_of_playing() -> None:
+    reaver: dict[str, object] = {"name": "Reaver", "type": "Resonator", "cost": "{R}{R}{2}", "text": "[Raid] {R}"}
+    t = scenario("fow").define(**reaver).sources(0, fire=1).hand(0, "Reaver")
+    with pytest.raises(BadScript, match="another cost is extra="):
+        t.play(0, "Reaver", how="by [Raid]")
+    assert t.play(0, "Reaver", extra=True).resolve().has("Reaver", "Swiftness")

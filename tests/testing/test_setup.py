@@ -181,3 +181,19 @@ def test_a_race_behind_a_keyword_may_be_that_of_another_card(text: str) -> None:
     table = scenario("caster").define(name="Galleon", type="Servant", cost=5, element="Solis", text=text)
     table.define(name="Oarsman", type="Servant", cost=3, element="Solis", race="Harbor", text="")
     assert table.field(0, "Galleon").is_on_field("Galleon")
+
+
+@pytest.mark.parametrize(
+    ("race", "text"),
+    [
+        ("Ember Art", "Destroy target Ember Art."),
+        ("Ember Art", "[Chaining] (Ember Art)\nDraw a card."),
+        ("Knight of the Lamp", "Destroy all Knights of the Lamp."),
+    ],
+)
+def test_a_race_of_several_words_may_be_that_of_another_card(race: str, text: str) -> None:
+    table = scenario("fow").define(name="Verdict", type="Chant", text=text)
+    table.define(name="Bearer", type="Resonator", race=race, text="")
+    assert table.hand(0, "Verdict").hand_names(0) == ["Verdict"]
+    with pytest.raises(BadScenario, match=race.partition(" ")[2].split()[-1]):
+        scenario("fow").define(name="Verdict", type="Chant", text=text).hand(0, "Verdict").begin()

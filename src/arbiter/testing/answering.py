@@ -262,6 +262,9 @@ class Answering(Looking):
             found = [i for i, program in programs.items() if program is not None and program.is_activated] or found
         if not found:
             why = "; ".join(f"{reason.rule} {reason.says}" for reason in self.reasons(player, card))
+            offered = qs.find_actions(self.game, question, card, lambda action: True)
+            if offered and not why:
+                why = "nothing that it can do now fits ability=, zone= and how= (another cost is extra=)"
             raise self._misfit(f"player {player} cannot {what}{': ' + why if why else ''}")
         if len({qs.say_action(self.game, question.actions[i]) for i in found}) > 1:
             raise self._misfit(f"player {player} can {what} in several ways; say ability=, zone= or how=")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -49,13 +49,26 @@ def compiled(game: str, card: str) -> Face:
     return entry(game).make_face(json.loads(card))
 
 
-PERHAPS_A_RACE = re.compile(r"\b[A-Z][a-z]+\b")
+PERHAPS_RACES = re.compile(r"\b[A-Z][a-z]+(?: (?:of (?:the )?)?[A-Z][a-z]+)*\b")
+BETWEEN_WORDS = re.compile(r" (?=[A-Z])")
 
 
 def perhaps_races(card: Fields) -> set[str]:
-    """Words of its text that could be races, of one or of several."""
-    words = PERHAPS_A_RACE.findall(str(card.get("text") or ""))
-    return {word for each in words for word in (each, *singulars(each))}
+    """What could be races in its text, of one or of several: words, and words that stand together ("Ember Art")."""
+    found: set[str] = set()
+    for run in PERHAPS_RACES.findall(str(card.get("text") or "")):
+        words = BETWEEN_WORDS.split(run)
+        found.update(" ".join(words[i:j]) for i in range(len(words)) for j in range(i + 1, len(words) + 1))
+    return {word for each in found for word in (each, *singulars(each))}
+
+
+def not_parts_of_others(races: Iterable[str]) -> list[str]:
+    """The longest of them: not "Ember" and "Art" besides "Ember Art", as which the same words could be read, too."""
+    longest: list[str] = []
+    for race in sorted(races, key=len, reverse=True):
+        if not any(f" {race} " in f" {other} " for other in longest):
+            longest.append(race)
+    return sorted(longest)
 
 
 def as_words(value: object) -> tuple[str, ...]:
@@ -201,7 +214,7 @@ class CardBook:
             if KINDS in card:
                 raise
             words = perhaps_races(card)
-            for kinds in (*([word] for word in sorted(words)), sorted(words)):
+            for kinds in (*([word] for word in sorted(words)), not_parts_of_others(words), sorted(words)):
                 card[KINDS] = kinds
                 try:
                     face = self.face(key)

@@ -16,7 +16,10 @@ IRREGULAR = {
 
 
 def plural(race: str) -> str:
-    """ "Elves" for "Elf", "Dark Elves" for "Dark Elf", "Fairies" for "Fairy": the last word tells."""
+    """ "Elves" for "Elf", "Dark Elves" for "Dark Elf", "Knights of the Lamp": the last word before "of" tells."""
+    head, of, tail = race.partition(" of ")
+    if of:
+        return plural(head) + of + tail
     rest, space, last = race.rpartition(" ")
     if last in IRREGULAR:
         return rest + space + IRREGULAR[last]
@@ -31,6 +34,9 @@ def plural(race: str) -> str:
 
 def singulars(word: str) -> set[str]:
     """What one of them could be called, if the word says several: of "Fairies" "Fairy", of "Watches" "Watch"."""
+    head, of, tail = word.partition(" of ")
+    if of:
+        return {one + of + tail for one in singulars(head)}
     found = {one for one, several in IRREGULAR.items() if several == word}
     for ending, one in (("s", ""), ("es", ""), ("ies", "y"), ("men", "man")):
         if word.endswith(ending):

@@ -17,7 +17,6 @@ from arbiter.games.fow.language import LANGUAGE
 from arbiter.games.fow.language.added_texts import joined
 from arbiter.games.fow.language.gates import is_header
 from arbiter.games.fow.language.old_wordings import ADDITIONS, today
-from arbiter.games.fow.language.races import plural
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.games.fow.language.systems import ADDED_TO, added_to
 from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL
@@ -41,6 +40,7 @@ from arbiter.script.statements import AddAbility, AddWord, Affects, Permit
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 from arbiter.text.nodes import mentions
+from arbiter.text.plurals import plural
 
 GENERAL = ("basic", "special", "true", "master", "paradoxical")  # 202.3
 OTHER_WORDS = ("stranger", "shift", "alternative", "colossal")

@@ -20,7 +20,6 @@ from arbiter.games.fow.faces import (
     total_cost,
     words_of,
 )
-from arbiter.games.fow.language.races import plural
 from arbiter.games.fow.language.systems import ADDED_TO
 from arbiter.games.fow.language.words import WILL
 from arbiter.games.fow.one_text import one_spell
@@ -47,6 +46,7 @@ from arbiter.script.walk import walk
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 from arbiter.text.nodes import mentions
+from arbiter.text.plurals import plural
 
 # 2.1/2  the types; astral ruler is never printed (2.1/2c)
 PRINTED = ("ruler", "J-ruler", "magic stone", "resonator", "spell", "addition", "regalia")

@@ -54,7 +54,6 @@ from arbiter.games.fow.language.protection import (
     damage_change_rows,
     protection_rows,
 )
-from arbiter.games.fow.language.races import plural
 from arbiter.games.fow.language.reckoning import reckoning_rows
 from arbiter.games.fow.language.remembered import remembered_rows
 from arbiter.games.fow.language.replacing import replacing_rows
@@ -91,6 +90,7 @@ from arbiter.text.core import (
 from arbiter.text.draft import Habits
 from arbiter.text.grammar import Table
 from arbiter.text.language import Language
+from arbiter.text.plurals import plural
 
 # Of the shared grammar, what this game says in the same words; counting, choosing, costs and triggers are its own.
 CHAPTERS = (

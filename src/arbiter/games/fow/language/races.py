@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.text import plurals
+from arbiter.text.plurals import plural
 
 # 206.4  the list; 206.2  a comma separates races
 LIST = """
@@ -43,12 +43,6 @@ LIST = """
 
 RACES = tuple(race.strip() for race in LIST.split(","))
 
-# Races that are written for several in a way of their own; others follow the ends of their words.
-PLURALS = {
-    "Knight of the Round Table": "Knights of the Round Table",
-    "Minion of Primogenitor": "Minions of Primogenitor",
-}
-
 # Races whose name speaks of several, as one of them is also called.
 ONE_OF = {
     "Black Ones": "Black One",
@@ -63,11 +57,6 @@ ONE_OF = {
     "Twelve Protective Deities": "Twelve Protective Deity",
     "Twelve Sacred Knights": "Twelve Sacred Knight",
 }
-
-
-def plural(race: str) -> str:
-    """How several of a race are written."""
-    return PLURALS.get(race) or plurals.plural(race)
 
 
 # Ways in which several of a race are written besides.
