@@ -84,7 +84,7 @@ def event_rows(table: Table) -> None:
     form("pattern", "[w:player] loses/lose life", losing_life, take_losing_life)
     row("event", "is/are recovered", Readies, what=ANYTHING)
     row("event", "recovers/recover", Readies, what=ANYTHING)
-    row("event", "becomes/become rested || rests", Rests, what=ANYTHING)
+    row("event", "becomes/become rested || rests || is/are rested", Rests, what=ANYTHING)  # 1013.1
     # battle and damage
     row("event", "attacks/attack || declares an attack", Attacks, what=ANYTHING)
     # 803.4  a player attacks with a J/resonator they control

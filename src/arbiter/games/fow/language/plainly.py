@@ -6,17 +6,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.games.fow.language.conditions import LIVES
-from arbiter.script.abilities import FREELY, Triggered
+from arbiter.script.abilities import FREELY, Limits, Triggered
 from arbiter.script.amounts import CountersOn, Minus, Number
 from arbiter.script.amounts import Resource as Kept
-from arbiter.script.base import Amount, Effect, Lasting, Op, Who
-from arbiter.script.conditions import Compare
+from arbiter.script.base import Amount, Condition, Effect, Lasting, Op, Status, Who
+from arbiter.script.conditions import Compare, Exists, Holds
 from arbiter.script.effects import DealPlayer, Establish, GainResource, LoseResource
-from arbiter.script.nouns import EACH, OPPONENT, YOU
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, In
 from arbiter.script.patterns import Becomes, Draws, GainsResource
 from arbiter.script.statements import Forbid, Permit
 from arbiter.text.core.arrows import waiting
-from arbiter.text.draft import InOrder, Quantity
+from arbiter.text.core.sentences import Effects
+from arbiter.text.draft import InOrder, OfOne, Quantity
 from arbiter.text.grammar import Table, Take
 
 PLAYERS = (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT))
@@ -37,7 +38,7 @@ def state_rows(table: Table) -> None:
         table.form(
             "triggered",
             f"when [c:conditions] >>> [b:body]{limit}",
-            lambda c, b, r=FREELY: waiting(Becomes(c), b, r),
+            waiting_until,
             take_state(bool(limit)),
         )
     table.form(
@@ -46,6 +47,23 @@ def state_rows(table: Table) -> None:
         lambda t, q, k: Compare(CountersOn(t, k), Op.EQ, q.low) if q.low == q.high else None,
         take_exactly,
     )
+
+
+def waiting_until(c: Condition, b: Effects, r: Limits = FREELY) -> object:
+    return None if is_turning(c) else waiting(Becomes(c), b, r)
+
+
+def is_turning(condition: Condition) -> bool:
+    """1013.1: "is rested" and "is recovered" are what is done to a card, like "is destroyed", and no state to wait for.
+
+    906.1 would allow the other reading, too; then the ability would trigger again and again for as long as it is so.
+    """
+    match condition:
+        case Holds(_, (In(Status.RESTED | Status.READY),)):
+            return True
+        case OfOne(Exists(Group((*_, In(Status.RESTED | Status.READY))))):
+            return True
+    return False
 
 
 def take_state(limits: bool) -> Take:

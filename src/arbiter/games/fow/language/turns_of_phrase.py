@@ -11,8 +11,9 @@ from arbiter.games.fow.language.actions import doubled
 from arbiter.games.fow.language.amounts import STATS
 from arbiter.games.fow.language.conditions import ON_FIELD
 from arbiter.games.fow.language.picking import LEFT
+from arbiter.games.fow.language.plainly import waiting_until
 from arbiter.games.fow.language.prohibiting import RULES
-from arbiter.script.abilities import Static, Triggered
+from arbiter.script.abilities import Static
 from arbiter.script.amounts import CountersOn, Either, EventAmount, Number, Quotient, X
 from arbiter.script.base import Amount, Change, Condition, How, Lasting, Op, Quality, Role, Stat, Statement, Test, Thing
 from arbiter.script.conditions import Compare, Happened, NotSo
@@ -43,7 +44,7 @@ from arbiter.script.nouns import (
     Same,
     Self,
 )
-from arbiter.script.patterns import Becomes, Casts, DealsDamage
+from arbiter.script.patterns import Casts, DealsDamage
 from arbiter.script.statements import AddWord, Affects, ChangeDamage, Mark, PlayOnlyIf, Replace
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.targeting import perhaps
@@ -245,7 +246,7 @@ def other_rows(table: Table) -> None:
     form(
         "triggered",
         "when [c:conditions] , [b:body]",
-        lambda c, b: Triggered("", None, Becomes(c), None, b),
+        waiting_until,
         lambda v: None,
     )
     for tail, hidden in (("", False), (" face down", True)):

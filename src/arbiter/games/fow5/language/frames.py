@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.named import named, take_named
+from arbiter.games.fow.language.plainly import waiting_until
 from arbiter.games.fow.language.systems import NOT_CHASED, automatic_card, conditional_card
 from arbiter.script.abilities import FREELY, Keyword, Limits, Triggered
 from arbiter.script.base import Lasting, Who
@@ -71,7 +72,7 @@ def frame_rows(table: Table) -> None:
         form(
             "triggered",
             f"when [c:conditions] , [b:body]{limit}",
-            lambda c, b, r=FREELY: waiting(Becomes(c), b, r),
+            waiting_until,
             take_state(bool(limit)),
         )
     # 10.7  while the card is in the chase area
