@@ -44,6 +44,10 @@ def chant(name: str, text: str, cost: str = "{W}", race: Sequence[str] = ("Spiri
     return face(name, "Chant", text, cost=cost, race=race, **more)
 
 
+def addition(name: str, text: str, cost: str = "{R}", race: Sequence[str] = ("Song",), **more: object) -> Card:
+    return face(name, "Addition", text, cost=cost, race=race, **more)
+
+
 def table(*cards: Card) -> Table:
     made = scenario("fow")
     for card in cards:
