@@ -251,3 +251,22 @@ def test_is_rested_speaks_of_what_is_done_and_not_of_how_a_card_lies(when: str) 
     t.to("main", 0, later=True)
     assert t.hand_size(0) == 2  # the card of the turn, and no other while it lay rested
     assert life(t, 0) == 4100
+
+
+@pytest.mark.rule("fow", "1007.5", "1401.1")
+@pytest.mark.parametrize("whom", ["player and resonator", "player and each resonator", "resonator and each player"])
+def test_damage_to_players_and_resonators_is_dealt_to_both(whom: str) -> None:
+    t = (
+        table(
+            chant("Hail", f"This card deals 300 damage to each {whom}.", "{R}"),
+            resonator("Ours", "", 400, 400, "{R}{1}"),
+            resonator("Theirs", "", 400, 300, "{R}{1}"),
+        )
+        .field(0, "Ours")
+        .field(1, "Theirs")
+        .hand(0, "Hail")
+        .sources(0, fire=1)
+    )
+    t.play(0, "Hail").resolve()
+    assert (life(t, 0), life(t, 1)) == (3700, 3700)
+    assert t.damage_on("Ours") == 300 and t.zone_names(1, "graveyard") == ["Theirs"]
