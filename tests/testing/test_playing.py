@@ -6,6 +6,7 @@ from arbiter.testing import BadScenario, BadScript, Table, Unscripted, scenario
 
 PLAIN = "Kiln Apprentice"
 BOLT = "Choose 1 Forward. Deal it 6000 damage."
+RETURN = "Choose 1 Forward. Return it to its owner's hand."
 HERALD = "When Herald enters the field, choose 1 Forward opponent controls. Dull it."
 
 
@@ -270,6 +271,17 @@ def test_a_handle_follows_its_card() -> None:
     assert table.zone_of(card) == "hand"
     table.play(0, card)
     assert len(table.find(PLAIN, 0, "field")) == 1
+
+
+def test_a_handle_of_a_card_beneath_means_the_two_and_then_the_card_again() -> None:
+    table = scenario("fftcg").define(name="Kid", text='‹Priming "Elder" --› {Fire}')
+    table.define(name="Elder", power=9000, text="").define(name="Gust", type="summon", cost=1, text=RETURN)
+    table.sources(0, fire=2).field(0, "Kid").deck(0, "Elder").hand(0, "Gust")
+    kid = table.card("Kid", 0)
+    table.use(0, kid, "priming", targets=["Elder"])
+    assert table.power(kid) == 9000 and table.zone_of(kid) == "field"
+    table.play(0, "Gust", targets=[kid]).resolve()
+    assert table.zone_of(kid) == "hand" and table.hand_names(0) == ["Kid"]
 
 
 def test_an_object_that_a_look_has_given_stands_for_its_name() -> None:

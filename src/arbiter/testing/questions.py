@@ -134,8 +134,8 @@ def say_question(game: Game, question: Decision | None) -> str:
 
 def names_it(obj: Obj, ref: Ref) -> bool:
     """Does the script mean this object?"""
-    if not isinstance(ref, str):
-        return obj.card == ref.card
+    if not isinstance(ref, str):  # a card that lies beneath another goes with it, and is one object with it
+        return obj.card == ref.card or any(card == ref.card for card, _, _ in obj.under)
     word = ref.casefold()
     sides = (obj.face, obj.face.front) if obj.face.is_back else (obj.face,)  # what lies face down, by either name
     return any(word in (side.name.casefold(), side.key.casefold(), *map(str.casefold, side.line)) for side in sides)
