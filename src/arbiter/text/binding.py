@@ -410,8 +410,8 @@ class Binder(Walker):
             if isinstance(whole, Every):
                 self.past.remember_all(whole)
         if isinstance(bound, Declare):
-            self.declared = self.new_slot()
-            bound = replace(bound, slot=self.declared)
+            bound = replace(bound, slot=self.new_slot())
+            self.declared[bound.quality] = bound.slot
         elif isinstance(bound, Search):
             bound = replace(bound, slot=self.new_slot())
             self.past.remember(bound.slot, bound.high, "found", bound.group.tests)

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability
 from arbiter.script.amounts import NamedNumber, StatOf
-from arbiter.script.base import Change, Effect, Role, Thing, Who
+from arbiter.script.base import Change, Effect, Quality, Role, Thing, Who
 from arbiter.script.conditions import Did, Exists
 from arbiter.script.effects import (
     BindThing,
@@ -100,7 +100,7 @@ class Walker:
         self.counted: Group | None = None
         self.of_one = False  # a condition has spoken of one thing of a player's
         self.opponent_named = False  # the text has spoken of the opponent: "they" can be nobody else
-        self.declared: int | None = None
+        self.declared: dict[Quality | None, int] = {}  # the slot of the last word of each quality that was named
         self.hand_shown = -1  # the sentence that last showed a hand
         self.receiver_is_self = True
         self.speaks_of_discard = False
@@ -167,11 +167,12 @@ class Walker:
         if isinstance(node, Some | Together | InOrder | InsteadOf | WhenDidSo | ActBy):
             raise MeaningError(f"{type(node).__name__} where it cannot be bound")
         if isinstance(node, IsNamed | SetWords | AddWord | NamedNumber) and node.slot == UNBOUND:
-            if self.declared is None and isinstance(node, IsNamed) and self.habits.keeps_names:
+            quality = None if isinstance(node, NamedNumber) else node.quality
+            if quality in self.declared:
+                return replace(node, slot=self.declared[quality])
+            if isinstance(node, IsNamed) and self.habits.keeps_names:
                 return NamedHere(node.quality)
-            if self.declared is None:
-                raise MeaningError("nothing was named before")
-            return replace(node, slot=self.declared)
+            raise MeaningError(f"no {'number' if quality is None else quality.value} was named before")
         if isinstance(node, AddAbility):
             inner = type(self)(self.habits, True, self.receiver_is_self or not self.habits.by_name)
             assert isinstance(node.ability, Ability)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from arbiter.testing import Table, scenario
 
 BREAK: Final = "Choose 1 Forward. Break it."
 TAKE: Final = "Choose 1 Forward opponent controls. You gain control of it."
+RETURN: Final = "Choose 1 Forward. Return it to its owner's hand."
 PAIN: Final = "Deal your opponent 1 point of damage."
+
+QUARRY: Final[dict[str, Any]] = {"name": "Quarry", "type": "forward", "element": ["earth"], "cost": 4, "power": 9000}
 
 
 def stage(**texts: str) -> Table:

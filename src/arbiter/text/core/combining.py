@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from arbiter.script.amounts import Count, CountOf, Distinct, ExtremeStat, Minus, Number, StatOf
 from arbiter.script.base import Effect, How, Op, Quality, Stat, Status, Thing
 from arbiter.script.conditions import Compare, Exists, Happened, Holds
-from arbiter.script.effects import Choose, If, MayPay, Move, PerformSome, RemoveCounters, Search
+from arbiter.script.effects import Choose, Declare, If, MayPay, Move, PerformSome, RemoveCounters, Search
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -28,7 +28,9 @@ from arbiter.script.nouns import (
     StatIs,
 )
 from arbiter.script.patterns import ANYTHING, Draws, Moves
+from arbiter.script.statements import AddWord
 from arbiter.text.core.amounts import make_count, make_move_some, take_times, times
+from arbiter.text.core.changes import Changes
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.conditions import make_has, one_sided
 from arbiter.text.core.nouns import Tests
@@ -53,10 +55,24 @@ def alternative_rows(table: Table) -> None:
     form, reads = table.form, table.reads
     form("clauses", "[a:clause] or [b:clause]", either_clause, take_either)
     reads("clause", "[a:clause] also || [a:clause] as well", lambda a: a)
+    # the player says which of the two, then the word; of what was not named nothing is gained
+    reads("clause", "name 1 [q:quality] or 1 [r:quality]", lambda q, r: either(name_one(q), name_one(r)))
+    reads("vp", "gains/gain the named [q:quality] or [r:quality]", named_words)
+    reads(
+        "vp", "gains/gain [c:gains] and the named [q:quality] or [r:quality]", lambda c, q, r: (*c, *named_words(q, r))
+    )
     # several objects of one verb
     for category in ("obj", "subj"):
         reads(category, "[a:single] as well as [b:definite]", lambda a, b: Both((a, b)))
         reads(category, "[a:several] , and [b:definite]", lambda a, b: Both((a, b)))
+
+
+def name_one(q: Quality) -> Effect:
+    return Declare(UNBOUND, q)
+
+
+def named_words(q: Quality, r: Quality) -> Changes:
+    return (AddWord(q, "", UNBOUND), AddWord(r, "", UNBOUND))
 
 
 def either(a: Effect, b: Effect) -> PerformSome:
