@@ -423,3 +423,26 @@ def test_what_is_in_play_is_not_put_there() -> None:
         read_fow("{Rest}: Put this card into the field.", "resonator")
     (ability,) = read(f"{{Dull}}, remove {NAME} from the game: Play {NAME} onto the field.", "forward")
     assert isinstance(ability, Activated)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("summon", "Choose up to 2 Forwards of the same cost. Break them."),
+        ("summon", "Search for 2 Forwards with the same name and add them to your hand."),
+        ("summon", "Your opponent selects 2 Forwards of the same cost they control. Put them into the Break Zone."),
+        ("forward", "When Salt Road Warden attacks, if you control 2 or more Forwards of the same cost, draw 1 card."),
+        ("backup", "Dull 2 active Forwards of the same cost: Draw 1 card."),
+        ("backup", "Discard 2 cards with the same name: Draw 3 cards."),
+    ],
+)
+def test_several_of_the_same_cost_are_not_those_of_this_cards_cost(kind: str, text: str) -> None:
+    with pytest.raises(TextError, match="does not say as what"):
+        read(text, kind)
+
+
+def test_the_same_may_be_that_of_what_was_named_before_or_of_this_card_by_name() -> None:
+    read("Choose 1 Forward. Search for up to 2 Forwards with the same name and add them to your hand.")
+    entering = "When Salt Road Warden enters the field, "
+    read(f"{entering}search for 2 cards with the same name as Salt Road Warden and add them to your hand.", "forward")
+    read(f"{entering}you may search for 1 card with the same name and add it to your hand.", "forward")

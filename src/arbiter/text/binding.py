@@ -390,6 +390,7 @@ class Binder(Walker):
             some = getattr(effect, name, None)
             if isinstance(some, Some) and not some.target:
                 slot = self.new_slot()
+                self.said_as_what(some)
                 group = self.walk(some.group)
                 quantity = some.quantity
                 low, high, total = self.walk(quantity.low), self.walk(quantity.high), self.walk(some.total)

@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.script.abilities import Ability
-from arbiter.script.amounts import NamedNumber, StatOf
-from arbiter.script.base import Change, Effect, Quality, Role, Thing, Who
+from arbiter.script.amounts import NamedNumber, Number, StatOf
+from arbiter.script.base import Change, Effect, Op, Quality, Role, Test, Thing, Who
 from arbiter.script.conditions import Did, Exists
+from arbiter.script.costs import MoveSome, RestSome, RevealSome
 from arbiter.script.effects import (
     BindThing,
     Choose,
@@ -22,9 +23,11 @@ from arbiter.script.effects import (
     Freeze,
     GainControl,
     Modify,
+    Pick,
     PlaceCounters,
     Ready,
     Rest,
+    Search,
 )
 from arbiter.script.nouns import (
     EACH,
@@ -44,6 +47,8 @@ from arbiter.script.nouns import (
     Not,
     Same,
     Self,
+    Shares,
+    StatIs,
 )
 from arbiter.script.patterns import AnyPattern, Breaks, DealsDamage, IsChosen
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
@@ -60,6 +65,7 @@ from arbiter.text.draft import (
     InOrder,
     InsteadOf,
     OfOne,
+    Quantity,
     Ref,
     SaidPlayer,
     SoMany,
@@ -196,6 +202,7 @@ class Walker:
             # What happens later speaks of the object of the replaced event, so that object is held fast.
             kept = self.new_slot()
             node = replace(node, effects=(BindThing(kept, SUBJECT), *swapped(node.effects, SUBJECT, Bound(kept))))
+        self.said_as_what(node)
         names = field_names(node)
         if not names:
             return node
@@ -285,8 +292,14 @@ class Walker:
             return replace(node, source=source, amount=replace(node.amount, thing=source))
         return replace(node, source=source) if source is not node.source else node
 
+    def said_as_what(self, node: object) -> None:
+        """ "2 Forwards of the same cost": as each other is meant, which cannot be asked for, and not as this card."""
+        if any(is_same_as_it(test) for test in tests_of_several(node)) and isinstance(self.meant(Ref("it")), Self):
+            raise MeaningError('"the same" of several cards does not say as what')
+
     def _target(self, some: Some) -> Bound:
         """What is picked while playing is picked before anything is carried out."""
+        self.said_as_what(some)
         group = self.walk(some.group)
         low, high = self.walk(some.quantity.low), self.walk(some.quantity.high)
         slot = self.new_slot()
@@ -329,6 +342,30 @@ def each_in_turn(effect: Effect) -> Effect:
     if any(isinstance(part, Group) and part.side == YOU for part in walk(effect)):
         raise MeaningError('"you" beside "they" where each player in turn is meant')
     return ForEachPlayer(EACH, (swapped(changed(effect, who=YOU), SaidPlayer(), Their()),))
+
+
+def tests_of_several(node: object) -> tuple[Test, ...]:
+    """What is said of cards, where several of them are picked, paid with or have to be there."""
+    match node:
+        case Choose(group=Group(tests), high=many) | Search(group=Group(tests), high=many):
+            pass
+        case Pick(tests=tests, high=many):
+            pass
+        case Some(quantity=Quantity(high=many), group=Group(tests)) | Exists(group=Group(tests), low=many):
+            pass
+        case RestSome(Group(tests), many) | MoveSome(Group(tests), many) | RevealSome(Group(tests), many):
+            pass
+        case _:
+            return ()
+    return () if many == Number(1) else tests
+
+
+def is_same_as_it(test: Test) -> bool:
+    """ "Of the same cost", "with the same name", where nothing is added."""
+    match test:
+        case Shares(thing=Ref("it")) | StatIs(op=Op.EQ, amount=StatOf(thing=Ref("it"))):
+            return True
+    return False
 
 
 def speaks_of_them(effect: Effect) -> bool:
