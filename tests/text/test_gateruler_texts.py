@@ -133,7 +133,8 @@ EVENTS = (
 # said, all are meant (3-2j); "this" alone is this card, as the rules themselves write it; life is what is left (2-6c).
 VOID = re.compile(
     r"(unit|event) <card> |<You> gain control|in <your> hand|<(the|a|an)>|<all> (allied|enemy)|this <card>|life <left>|"
-    r"due to <its> Forced|special summon <1> «",  # 15-31a, 15-18b
+    r"due to <its> Forced|special summon <1> «|"  # 15-31a, 15-18b
+    r"next damage dealt to \w+ becomes \d+ <instead>",  # 13-3a-1, 13-3d-1
     re.IGNORECASE,
 )
 

@@ -224,7 +224,7 @@ def take_cast(free: bool) -> Take:
 def choice_rows(table: Table) -> None:
     """14-4b-2: options; 14-4b-4c: what is chosen later; 2-5c: naming an attribute."""
     form, row, word = table.form, table.row, table.word
-    form("sentence", "next choose [q:quantity] [g:np]", make_late, take_select)
+    form("clause", "next choose [q:quantity] [g:np]", make_late, take_select)
     for count in range(2, 5):
         slots = " ".join(f"• [o{i}:body]" for i in range(count))
         form(

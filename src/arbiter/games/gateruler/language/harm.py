@@ -67,6 +67,20 @@ def harm_rows(table: Table) -> None:
             )
             reads(
                 "clause",
+                f"{some}{harm} dealt to [t:single] this turn [d:dmgend]",  # 13-3a-1
+                lambda t, d, combat=combat: Establish(
+                    (replace(d, pattern=DealsDamage(ANYTHING, as_group(t), combat=combat)),), Lasting.TURN
+                ),
+            )
+            reads(
+                "clause",
+                f"{some}{harm} dealt to you this turn [d:dmgend]",
+                lambda d, combat=combat: Establish(
+                    (replace(d, pattern=DealsDamage(ANYTHING, player=YOU, combat=combat)),), Lasting.TURN
+                ),
+            )
+            reads(
+                "clause",
                 f"prevent {some}{harm} that would be dealt this turn",  # 13-3a
                 lambda combat=combat: Establish((none_of(DealsDamage(ANYTHING, combat=combat)),), Lasting.TURN),
             )

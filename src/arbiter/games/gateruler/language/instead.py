@@ -46,6 +46,10 @@ def draw_rows(table: Table) -> None:
 def reduced_rows(table: Table) -> None:
     """13-3, 14-14g: said of the damage, or of those to whom it would be dealt."""
     reads = table.reads
+    # 13-3a-1, 13-3d-1  what prevents damage that is dealt at another time need not say "instead"
+    table.form("dmgend", "becomes [n:num] instead??", becoming, take_becoming)
+    reads("dmgend", "is reduced by [n:num]", reduced)
+    reads("dmgend", "is doubled instead?", doubled)
     for noun in ("it", "that damage", "this damage", "the damage"):
         for tail in ("", " instead"):
             # "When ... would be dealt damage, reduce the damage by 1" is no replacement, which says "instead" (14-14a),
@@ -89,6 +93,12 @@ def reduced(n: Amount) -> ChangeDamage:
 
 def becoming(n: Amount) -> ChangeDamage:
     return ChangeDamage(DealsDamage(ANYTHING), set_to=n)
+
+
+def take_becoming(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, ChangeDamage) and value.set_to is not None and value == becoming(value.set_to):
+        return {"n": value.set_to}
+    return None
 
 
 def optional_rows(table: Table) -> None:

@@ -216,7 +216,7 @@ def summoning_rows(table: Table) -> None:
     )
     form(
         "fullkeyword",
-        "Abyssal Concerto Requirement : [c:cost] .",
+        "Abyssal Concerto Requirement : [c:cost] .??",
         lambda c: Keyword("", None, "abyssal_concerto", None, c),
         take_keyword("abyssal_concerto", "cost"),
     )

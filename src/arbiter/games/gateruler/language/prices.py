@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from arbiter.games.gateruler.language.actions import make_bottom
 from arbiter.games.gateruler.language.nouns import charges_of, take_charges
@@ -11,7 +11,7 @@ from arbiter.games.gateruler.language.whose import plain
 from arbiter.games.gateruler.language.words import OTHER
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Position
+from arbiter.script.base import Amount, How, Position, Who
 from arbiter.script.costs import Cost, Mana, MoveThing, MoveThis
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group
 from arbiter.script.statements import AlternativeCost, CostChange
@@ -20,7 +20,23 @@ from arbiter.text.core.patterns import THIS
 from arbiter.text.core.things import ONE
 from arbiter.text.grammar import Table, Take
 
-WHOSE = (("your", YOU), ("your opponent 's", OPPONENT))
+
+@dataclass(frozen=True)
+class Played:
+    """Cards of a kind, and by whom they are played."""
+
+    what: Group
+    who: Who
+
+
+# What is played, as its cost is spoken of.
+PLAYED_BY = (
+    ("[g:allnp]", EACH),
+    ("your [g:allnp]", YOU),
+    ("[g:allnp] you play", YOU),
+    ("your opponent 's [g:allnp]", OPPONENT),
+    ("[g:allnp] your opponent plays", OPPONENT),
+)
 
 
 def cost_rows(table: Table) -> None:
@@ -59,19 +75,8 @@ def price_rows(table: Table) -> None:
     own_price_rows(table)
     reads, form = table.reads, table.form
     for tail, sign in (("less", -1), ("more", 1)):
-        reads(
-            "statement",
-            f"[g:allnp] cost/costs [n:num] {tail} to play",
-            lambda g, n, sign=sign: CostChange(Group(g.tests, (), EACH), EACH, n, sign) if plain(g) else None,
-        )
-        for whose, who in WHOSE:
-            reads(
-                "statement",
-                f"{whose} [g:allnp] cost/costs [n:num] {tail} to play",
-                lambda g, n, who=who, sign=sign: (
-                    CostChange(Group(g.tests, (), EACH), who, n, sign) if plain(g) else None
-                ),
-            )
+        for words in (f"[p:costly] cost/costs [n:num] {tail} to play", f"[p:costly] cost/costs [n:num] {tail}"):
+            reads("statement", words, lambda p, n, sign=sign: CostChange(p.what, p.who, n, sign))
         form(
             "statement",
             f"players pay [n:num] {tail} to play [g:allnp]",
@@ -132,13 +137,19 @@ def put_away_rows(table: Table) -> None:
 def lowered_rows(table: Table) -> None:
     """14-4b-6: what is paid to play."""
     reads = table.reads
-    for tail, sign in (("reduced", -1), ("increased", 1)):
-        for whose, who in (("your", YOU), ("your opponent 's", OPPONENT)):
-            reads(
-                "statement",
-                f"the cost of {whose} [g:allnp] is {tail} by [n:num]",
-                lambda g, n, who=who, sign=sign: CostChange(Group(g.tests, (), EACH), who, n, sign),
-            )
+    for words, who in PLAYED_BY:
+        reads("costly", words, lambda g, who=who: Played(Group(g.tests, (), EACH), who) if plain(g) else None)
+    for words in ("the cost of [p:costly]", "the cost of playing [p:costly]", "the cost to play [p:costly]"):
+        reads("playcost", words, lambda p: p)
+    for player, who in (("you", YOU), ("your opponent", OPPONENT)):
+        reads(
+            "playcost",
+            f"the cost for {player} to play [p:costly]",
+            lambda p, who=who: replace(p, who=who) if p.who == EACH else None,
+        )
+    for told, verb, sign in (("reduced", "reduce", -1), ("increased", "increase", 1)):
+        for words in (f"[p:playcost] is {told} by [n:num]", f"{verb} [p:playcost] by [n:num]"):
+            reads("statement", words, lambda p, n, sign=sign: CostChange(p.what, p.who, n, sign))
     reads(
         "casting",
         "you may play <self> without paying its cost if [c:conditions]",
@@ -148,23 +159,25 @@ def lowered_rows(table: Table) -> None:
 
 def own_price_rows(table: Table) -> None:
     """14-4b-6: what this card itself costs."""
-    for tail, sign in (("less", -1), ("more", 1)):
-        for template in (
-            f"<self> costs [n:whole] {tail} to play",
-            f"you pay [n:whole] {tail} to play <self>",
-        ):
-            table.form(
-                "casting",
-                template,
-                lambda n, sign=sign: CostChange(THIS, YOU, n, sign),
-                take_own_price(sign, False),
-            )
-            table.form(
-                "casting",
-                f"{template} [c:each]",
-                lambda n, c, sign=sign: CostChange(THIS, YOU, times(n, c), sign),
-                take_own_price(sign, True),
-            )
+    form, reads = table.form, table.reads
+    for tail, told, verb, sign in (("less", "reduced", "reduce", -1), ("more", "increased", "increase", 1)):
+
+        def changed(n: Amount, sign: int = sign) -> CostChange:
+            return CostChange(THIS, YOU, n, sign)
+
+        def changed_each(n: Amount, c: Amount, sign: int = sign) -> CostChange:
+            return CostChange(THIS, YOU, times(n, c), sign)
+
+        for template in (f"<self> costs [n:whole] {tail} to play", f"you pay [n:whole] {tail} to play <self>"):
+            form("casting", template, changed, take_own_price(sign, False))
+            form("casting", f"{template} [c:each]", changed_each, take_own_price(sign, True))
+        for cost in OWN_COST:
+            for template in (f"{cost} is {told} by [n:whole]", f"{verb} {cost} by [n:whole]"):
+                reads("casting", template, changed)
+                reads("casting", f"{template} [c:each]", changed_each)
+
+
+OWN_COST = ("the cost to play <self>", "the cost of <self>", "<self> 's cost")
 
 
 def take_own_price(sign: int, each: bool) -> Take:

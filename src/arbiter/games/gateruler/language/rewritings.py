@@ -24,8 +24,13 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
         r"\b[Rr]emove your opponent's graveyard from the game\b",
         "Remove all cards in your opponent's graveyard from the game",
     ),
+    # 2-6c-1
+    (r"\b([Yy]our opponent)'s (?:current )?life is (\d+ or (?:less|more))\b", r"\1 has \2 life"),
+    (r"\b([Yy]ou)r (?:current )?life is (\d+ or (?:less|more))\b", r"\1 have \2 life"),
+    # 3-9  a card in play that is in "the" zone of that kind is in one of them
+    (r"\b(is|are) in the (attack|defense) zone\b", r"\1 in a \2 zone"),
     # 4-2c  a player who is dealt damage is dealt it as their ruler
-    (r"\b(deals? (?:combat |effect )?damage to your opponent)'s ruler\b", r"\1"),
+    (r"\b(deals? (?:combat |effect )?damage to )(?:your|an) opponent's ruler\b", r"\1your opponent"),
     (r"\b[Yy]our ruler (would be dealt|is about to be dealt) ", r"you \1 "),
     (r"\byou is about to be\b", "you are about to be"),
     (r"\battacks you\b", "attacks your ruler"),
@@ -34,9 +39,15 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"\b[Ww]hen(?:ever)? (?:your ruler attacks|you attack with your ruler)\b", "When an allied ruler attacks"),
     # 8-3a
     (r"\b[Aa]t the start of an attack\b", "At the start of attack"),
+    # 8-4d
+    (r"^To attack with (this(?: card| unit)?), you must ([^.]+)\.$", r"\1 cannot attack unless you \2."),
     # 8-4e
     (r"^While attacking, (?=(?:this|it)\b)", "While this is attacking, "),
     (r"^(This (?:card |unit )?(?:gains|has) [^.]*?) while (?:it is )?attacking\.", r"\1 while this is attacking."),
+    # 13-3a-1
+    (r"^(?:Any |All )?((?:[Cc]ombat |[Ee]ffect )?[Dd]amage) that would be dealt to\b", r"\1 dealt to"),
+    # 13-3c-1
+    (r"\b([Nn]ext (?:combat |effect )?damage) that would be dealt\b", r"\1 dealt"),
     # 14-1a-4a
     (r"\b(treated as )an? (level \d+) (?:card|unit)\b", r"\1\2"),
     # 14-4b-2a
@@ -157,6 +168,8 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     ),
     # 16-14c-1
     (r"^Abyssal Concerto(?: -|:) (?:Requirement: )?", "Abyssal Concerto Requirement: "),
+    # 16-15a  a keyword that stands where a timing stands
+    (r"^Timing: Forced Reveal\.?$", "Forced Reveal"),
     # 16-16
     (r"^Enhance \((?:an? )?([^()]+)\)$", r"Enhance \1"),
     (r"^Enhance(?: -|:)? (?:an? )?(?=\S)", "Enhance "),
@@ -169,6 +182,15 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"^(Discount: .*)\bto instead play (?:this|this card|it) for (\d+)\b", r"\1to instead pay \2 resources"),
     (r"^(Discount: If .*), you (?:instead )?pay (\d+) resources?(?: instead)?", r"\1, instead pay \2 resources"),
     (r"^(Discount: )(?=You (?:control|have)\b)", r"\1If "),
+    (r"^(Discount: .*)\bthis(?: card| unit)? costs (\d+ (?:less|more))(?: to play)?\b", r"\1pay \2"),
+    (
+        r"^(Discount: .*)\breduce (?:the cost (?:to play|of) (?:this|it)(?: card| unit)?|"
+        r"(?:this(?: card| unit)?'s|its) cost) by (\d+)",
+        r"\1pay \2 less",
+    ),
+    (r"^(Discount: .*\bpay \d+ (?:less|fewer)(?: resources?)?) to play (?:this|it)(?: card| unit)?", r"\1"),
+    (r"^(Discount: If [^\[]*), you (pay \d+ less|pay \d+ more)\b", r"\1, \2"),
+    (r"^(Discount: \[[^\]]*\] to) (?=pay \d+ (?:less|fewer)\b)", r"\1 instead "),
     # 16-29b
     (r"^(Charge Bonus(?: [^:\"-]+)?) - ", r"\1: "),
 )

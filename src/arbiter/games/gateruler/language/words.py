@@ -120,6 +120,7 @@ LEXICON = Lexicon(
         (r"\bcannot be targeted by\b", "cannot be chosen by"),
         (r"\b(cannot play) (unit|event|field) cards\b", r"\1 \2s"),
         (r"\bThen,? choose\b", "Next choose"),  # 14-4b-4c
+        (r", then,? choose\b", ", next choose"),
         (r"\bWhenever\b", "When"),  # 14-1a-2
         (r"\b[Oo]ne of (?=(?:your|their|its|the|this)\b)", "1 of "),
         (r"\b(up to|[Cc]hoose|[Dd]estroy|[Dd]iscard|[Rr]eturn|[Rr]eady|[Ee]xhaust|additional) one\b", r"\1 1"),
@@ -159,6 +160,7 @@ LEXICON = Lexicon(
         (r"\b(\d+) or (?:lower|fewer)\b", r"\1 or less"),
         (r"\b(\d+) or (?:higher|greater)\b", r"\1 or more"),
         (r"\bof the following\.", "of the following:"),
+        (r"\b(\d+) fewer resources?\b", r"\1 less"),
         (r"\b(\d+) (less|more) resources?\b", r"\1 \2"),
         (r"\b([Hh]eals?) (\d+)(?=[.,]| and)", r"\1 \2 life"),  # 15-21d
         (r"\bmust pay (\d+ (?:less|more))\b", r"pays \1"),
