@@ -90,7 +90,7 @@ from arbiter.text.draft import (
     WhenDidSo,
 )
 from arbiter.text.errors import MeaningError
-from arbiter.text.insteads import found_before, needs, perhaps, replaced_sentence
+from arbiter.text.insteads import found_before, needs, perhaps, picks_instead, replaced_sentence
 from arbiter.text.nodes import changed, mentions, swapped
 from arbiter.text.pairs import told_apart
 from arbiter.text.walking import THINGS, Walker, each_in_turn
@@ -151,7 +151,7 @@ class Binder(Walker):
             condition = self.walk(ability.condition)
             statements = tuple(
                 replace(self.walk(replace(said, effects=())), effects=self.whole(said.effects))
-                if isinstance(said, As)
+                if isinstance(said, As) or picks_instead(said)
                 else self.walk(said)
                 for said in ability.statements
             )

@@ -6,7 +6,9 @@ that it cannot block stays said.
 
 from __future__ import annotations
 
-from arbiter.script.base import Effect
+from typing import TypeGuard
+
+from arbiter.script.base import Effect, Statement
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.effects import (
     Choose,
@@ -23,8 +25,9 @@ from arbiter.script.effects import (
     Shuffle,
 )
 from arbiter.script.nouns import Bound
+from arbiter.script.statements import Replace
 from arbiter.script.walk import walk
-from arbiter.text.draft import Again, InOrder, InsteadOf, Ref, Together
+from arbiter.text.draft import Again, InOrder, InsteadOf, Ref, Some, Together
 from arbiter.text.errors import MeaningError
 
 Verb = tuple[object, ...]
@@ -101,3 +104,8 @@ def found_before(first: tuple[Effect, ...], second: tuple[Effect, ...]) -> int:
 
 
 FINDING = (Search, Look, Reveal, Pick)
+
+
+def picks_instead(said: Statement) -> TypeGuard[Replace]:
+    """Is something picked while it is done instead of an event? Then its effects are bound in their order."""
+    return isinstance(said, Replace) and any(isinstance(node, Some) and not node.target for node in walk(said.effects))

@@ -369,6 +369,8 @@ class Unbinder:
         if isinstance(node, ControllerOf) and isinstance(node.thing, Bound):
             if self.past.player() == Bound(self.now.get(node.thing.slot, UNBOUND)):
                 return SaidPlayer()
+        if isinstance(node, EventThing) and self.past.pattern is None:
+            return node  # what a replaced event would have happened to: the row that prints it names it
         if isinstance(node, Bound | EventThing | PaidWith):
             return self.word(node)
         if (
@@ -419,7 +421,8 @@ class Unbinder:
             if value is None or isinstance(value, str | int):
                 continue
             if name == "effects" and isinstance(value, tuple) and isinstance(node, Delay | Replace):
-                changed[name] = value if isinstance(node, Replace) else self.draft_effects(shape(value))
+                as_done = isinstance(node, Delay) or mentions(value, Choose)  # as `insteads.picks_instead` binds it
+                changed[name] = self.draft_effects(shape(value)) if as_done else value
                 continue
             new = self._drafted(value)
             if new is not value:
