@@ -11,6 +11,7 @@ from arbiter.kernel.doing import do
 from arbiter.kernel.events import Event, Record, moving
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.versions import bring_up_to_date
+from arbiter.kernel.leaving_abilities import Lacking, lacking_to
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.replacing import changes_control as changes_control
 from arbiter.kernel.replacing import follow_up, replaced
@@ -54,10 +55,11 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     table_setters.count_as_done(game)
     # What leaves play together sees everything that leaves with it.
     before: list[Obj] = []
+    lacking: Lacking | None = None
     if kinds & ev.LEAVES:
         abilities = abilities_in_play(game)
         if abilities.watched & ev.LEAVES:
-            before = abilities.listeners
+            before, lacking = abilities.listeners, lacking_to(game, ready)
     do_together(game, ready)
     if several and kinds & ev.ENTERS:
         table_setters.come_together(game, ())
@@ -66,7 +68,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     if kinds & game.facts.remembered:
         remember(game, ready)
     bring_up_to_date(game)
-    follow_from(game, ready, kinds, before)
+    follow_from(game, ready, kinds, before, lacking)
     return ready
 
 
@@ -118,8 +120,9 @@ def do_together(game: Game, events: list[Event]) -> None:
         under_way.together = outer
 
 
-def follow_from(game: Game, events: list[Event], kinds: int, before: list[Obj]) -> None:
-    """What the rules and texts do about it once it has happened; `before`: those who could see what has left."""
+def follow_from(game: Game, events: list[Event], kinds: int, before: list[Obj], lacking: Lacking | None) -> None:
+    """What the rules and texts do about it once it has happened; `before`: those who could see what has left, and
+    `lacking` the abilities that it did not have."""
     rules = game.rules
     if game.state.far:
         # What effects have made of an object out of play where it has come to lie.
@@ -131,7 +134,7 @@ def follow_from(game: Game, events: list[Event], kinds: int, before: list[Obj]) 
             rules.damage.dealt(game, event)
     heard = abilities_in_play(game).watched | game.facts.heard_out_of_play | ev.LEAVES
     if kinds & heard or (game.state.delayed and expects(game, kinds)):
-        observe(game, events, before)
+        observe(game, events, before, lacking)
     if kinds & (ev.LEAVES | ev.HURTS):
         if rules.moving.beneath_arrive and kinds & ev.LEAVES:
             arrive_beneath(game, events)

@@ -16,6 +16,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, Confirm
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.leaving_abilities import Lacking, had_by
 from arbiter.kernel.matching import fits, seen
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.rows import SIGHT_PUBLIC
@@ -43,8 +44,12 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
 
 
-def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
-    """Offer what happened to those who listen for it."""
+def observe(game: Game, events: list[Event], before: list[Obj], lacking: Lacking | None = None) -> None:
+    """Offer what happened to those who listen for it.
+
+    Of leaving those hear who were in play `before`; what has left hears it by the abilities that it had there, and
+    not by those that it was `lacking`.
+    """
     state = game.state
     told: list[tuple[int, Program]] = []  # who has heard of it all at once
     concealed = game.conceals
@@ -62,7 +67,8 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
             # Most of the time something happens to somebody else, and most wait for what happens to themselves.
             if now.watch & bit and (now.alert & bit or obj.id == subject_id or obj.became == subject_id):
                 if obj.face_up or game.rules.zones.specs[obj.zone].hears:
-                    offer(game, obj, now.programs, event, bit, True, told)
+                    programs = had_by(obj, lacking) if lacking and obj.gone else now.programs
+                    offer(game, obj, programs, event, bit, True, told)
         before_it = event.before
         if before_it is not None and event.subject is not None and before_it.face is not event.subject.face:
             # The side that is no longer up has seen its own move.
@@ -209,7 +215,8 @@ def carry_out_now(game: Game, program: Program, obj: Obj, ctx: Context) -> None:
 
 
 def may_trigger(game: Game, ability: ab.Triggered, obj: Obj, ctx: Context) -> bool:
-    if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
+    # What has left play is asked before it leaves which of its abilities it has.
+    if ability.gate is not None and not obj.gone and not evaluate.holds(game, ability.gate, ctx):
         return False
     limits = ability.limits
     if limits is not ab.FREELY:

@@ -49,3 +49,7 @@ def lies(table: Written, card: str) -> str:
 RETURN = conjure("Send Home", "[Quickcast]\nReturn target servant to its owner's hand.")
 STEAL = conjure("Sweet Talk", "Gain control of target enemy servant.")
 BOOST = conjure("Pep Talk", "[Quickcast]\nTarget servant gains +2000 ATK until end of turn.")
+QUICK_STEAL = conjure("Snatch", "[Quickcast]\nGain control of target enemy servant.")
+REVERSE = conjure("Trip", "[Quickcast]\nReverse target servant.")
+SMITE = conjure("Smite", "Destroy target servant.")
+PEBBLE = servant("Pebble", cost=1)
