@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from arbiter.bots.chance import random_answer
+from arbiter.games.registry import playable
 from arbiter.testing import BadScenario, Table, scenario
 
 PLAIN = "Kiln Apprentice"
@@ -94,6 +95,13 @@ def test_a_position_can_be_taken_over_as_a_new_start() -> None:
     assert fresh.obj(PLAIN, 0).since == fresh.turn_number and fresh.is_rested("Fire Source 1")
     assert fresh.explain() == table.explain()
     assert scenario.load(fresh.notation()).hash() == fresh.hash()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_position_can_be_taken_over_in_every_game(game: str) -> None:
+    table = scenario(game)
+    fresh = table.here()
+    assert fresh.hash() == table.hash() and fresh.notation() == table.notation()
 
 
 def test_what_cannot_be_taken_over_is_said() -> None:

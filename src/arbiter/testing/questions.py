@@ -222,11 +222,14 @@ def answer_words(game: Game, question: ChooseOrder, refs: Sequence[Ref]) -> Answ
 
 
 def answer_option(game: Game, question: Decision, word: str) -> Answer:
-    """Pick an option by its words: exactly, or by the only one that begins with them, or that contains them."""
+    """Pick an option by its words: exactly, or by the only one that begins with them, or that contains them.
+
+    A keyword among them is called as cards print it, or as scripts name it ("double_corrupt").
+    """
     if not isinstance(question, ChooseOption | ChoosePayment):
         raise misfit(game, question, f"the option {word!r} was scripted")
-    folded = word.casefold()
-    options = [option.casefold() for option in words_of(game, question)]
+    folded = word.casefold().replace("_", " ")
+    options = [option.casefold().replace("_", " ") for option in words_of(game, question)]
     found = [i for i, option in enumerate(options) if option == folded]
     found = found or [i for i, option in enumerate(options) if option.startswith(f"{folded}: ")]
     found = found or [i for i, option in enumerate(options) if option.startswith(f"{folded} ")]

@@ -34,6 +34,8 @@ def snapshot(position: Position, match: Match) -> Position:
     made.priority, made.starting = state.priority, state.starting
     made.resources = [dict(kept) for kept in state.resources]
     for zone, piles in state.zones.items():
+        if zone == position.book.rules.zones.player:
+            continue  # players are no cards: they sit down at every new table
         hand = position.book.rules.zones.specs[zone].sight is Sight.OWNER
         made.piles[zone] = [[piece_of(state, obj, hand) for obj in pile] for pile in piles]
     return made
