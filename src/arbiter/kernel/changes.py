@@ -93,6 +93,10 @@ def _set_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
         now.strike = value
 
 
+def _swap_numbers(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    now.power, now.guard = now.guard, now.power
+
+
 def kept(game: Game, obj: Obj, quality: Quality, words: frozenset[str]) -> frozenset[str]:
     """The words that it is to have, but for those that nothing gains or loses."""
     fixed = game.rules.layers.fixed_kinds
@@ -362,6 +366,7 @@ CHANGES: Final[dict[type, Callable[[Game, Entry, Traits, Obj, list[Entry]], None
     st.AddStat: _add_stat,
     st.CounterStat: _counter_stat,
     st.SetStat: _set_stat,
+    st.SwapNumbers: _swap_numbers,
     st.AddWord: _add_word,
     st.AddAllWords: _add_all_words,
     st.SetWords: _set_words,

@@ -326,7 +326,7 @@ def plain_layer_of(change: Change) -> tuple[int, ...]:
         return (1,)
     if isinstance(change, st.SetStat):
         return (3,)
-    return (4,) if isinstance(change, (st.AddStat, st.CounterStat)) else (2,)
+    return (4,) if isinstance(change, (st.AddStat, st.CounterStat, st.SwapNumbers)) else (2,)
 
 
 def plain_library() -> Library:

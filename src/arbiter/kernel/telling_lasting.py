@@ -37,6 +37,8 @@ def alteration(change: Change, amount: int, ctx: Context) -> Alteration:
             return "adds", change.stat.value, change.sign * amount
         case st.SetStat():
             return "sets", change.stat.value, amount
+        case st.SwapNumbers():
+            return "swaps", "", 0
         case st.AddWord():
             return f"is {change.quality.value}", chosen(change.value, change.slot, ctx), 0
         case st.SetWords():

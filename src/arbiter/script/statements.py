@@ -48,6 +48,11 @@ class SetStat(Change):
 
 
 @dataclass(frozen=True)
+class SwapNumbers(Change):
+    """Its power becomes what its guard is, and its guard what its power is; later changes apply on top."""
+
+
+@dataclass(frozen=True)
 class AddWord(Change):
     """It also has this word (name, type, colour, kind, group); with `slot` the one declared there."""
 

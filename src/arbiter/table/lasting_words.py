@@ -58,6 +58,8 @@ def phrase(kind: str, word: str, amount: int, layout: Layout) -> tuple[str, str]
             made = "gets", f"{'+' if amount >= 0 else '−'}{abs(amount)} {stats.get(word, word)}"
         case "sets":
             made = "has", f"{amount} {stats.get(word, word)}"
+        case "swaps":
+            made = "swaps", f"{stats.get('power', 'power')} and {stats.get('guard', 'guard')}"
         case "gains" | "loses" | "cannot gain":
             made = kind, called
         case "gains ability":

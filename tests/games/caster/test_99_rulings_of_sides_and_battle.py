@@ -201,3 +201,31 @@ def test_a_bonus_for_a_race_until_end_of_turn_reaches_those_who_come_later() -> 
     assert t.power("Wick") == 2000
     t.passes(0).play(1, "Snatch", targets=["Wick"]).resolve()
     assert t.is_on_field("Wick", 1) and t.power("Wick") == 1000
+
+
+@pytest.mark.rule("caster", "909.3b", "909.1e", "1014.3", "507.5a")
+def test_atk_and_def_are_swapped_as_they_are_then_and_what_comes_later_is_added_after() -> None:
+    swap = conjure("Somersault", "Swap the ATK and DEF of target servant until end of turn.")
+    raised = conjure("Raise", "Target servant gains +1000 ATK until end of turn.")
+    for first, second, now in (("Raise", "Somersault", (1000, 4000)), ("Somersault", "Raise", (2000, 3000))):
+        t = board(servant("Acrobat", atk=3000, dfs=1000), swap, raised)
+        t.sources(0, solis=2).hand(0, "Raise", "Somersault").field(0, "Acrobat")
+        t.play(0, first, targets=["Acrobat"]).resolve().play(0, second, targets=["Acrobat"]).resolve()
+        assert (t.power("Acrobat"), t.guard("Acrobat")) == now
+        t.next_turn()
+        assert (t.power("Acrobat"), t.guard("Acrobat")) == (3000, 1000)
+
+
+@pytest.mark.rule("caster", "909.3b", "805.3a")
+def test_a_bonus_that_ends_before_a_swap_does_leaves_what_the_swap_would_have_made_without_it() -> None:
+    t = board(
+        servant("Acrobat", atk=3000, dfs=1000),
+        conjure("Somersault", "[Quickcast]\nSwap the ATK and DEF of target servant until end of turn."),
+        conjure("Lunge", "[Quickcast]\nTarget servant gains +1000 ATK until end of battle."),
+    )
+    t.sources(0, solis=2).hand(0, "Lunge", "Somersault").field(0, "Acrobat").zone(1, "orb", "Acrobat")
+    t.attack("Acrobat", at=1).play(0, "Lunge", targets=[t.card("Acrobat", 0)]).resolve()
+    t.play(0, "Somersault", targets=[t.card("Acrobat", 0)]).resolve()
+    assert (t.power("Acrobat", 0), t.guard("Acrobat", 0)) == (1000, 4000)
+    t.to("end_begin")
+    assert (t.power("Acrobat", 0), t.guard("Acrobat", 0)) == (1000, 3000)

@@ -66,8 +66,8 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (1,) if change.quality in (Quality.TYPE, Quality.KIND, Quality.COLOUR) else (3,)
     if isinstance(change, st.CounterStat):
         return (5,)  # 909.1f
-    if isinstance(change, (st.SetStat, st.AddStat)):
-        return (4,)
+    if isinstance(change, (st.SetStat, st.AddStat, st.SwapNumbers)):
+        return (4,)  # 909.3b  in the order in which they were made: none of them changes what another applies to
     if isinstance(change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities)):
         return (2,)
     return (3,)

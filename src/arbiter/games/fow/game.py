@@ -86,7 +86,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (1,) if change.quality in (Quality.TYPE, Quality.KIND, Quality.COLOUR) else (3,)
     if isinstance(change, st.SetStat):
         return (4,) if change.new else (5,)  # 909.3f, 909.3g
-    if isinstance(change, st.AddStat):
+    if isinstance(change, (st.AddStat, st.SwapNumbers)):
         return (5,)
     if isinstance(
         change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities, st.ShareAbilities)

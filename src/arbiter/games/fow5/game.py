@@ -73,7 +73,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (2, 3)  # 9.9/3  the type, then the ATK and DEF that come with it
     if isinstance(change, st.SetStat):
         return (0,) if change.new else (3,)  # new: what a base ability says (9.4/2)
-    return (3,) if isinstance(change, st.AddStat) else (2,)
+    return (3,) if isinstance(change, (st.AddStat, st.SwapNumbers)) else (2,)
 
 
 LIBRARY = Library(

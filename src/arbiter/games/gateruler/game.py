@@ -86,7 +86,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (4,)
     if isinstance(change, st.SetStat):
         return (6,) if change.new else (7,)
-    if isinstance(change, st.AddStat):
+    if isinstance(change, (st.AddStat, st.SwapNumbers)):
         return (7,)
     return (5,)
 

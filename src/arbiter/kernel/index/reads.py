@@ -215,6 +215,7 @@ CHANGES: Final[Rows] = {
     st.AddStat: add_stat,
     st.CounterStat: Reads(0, BAR_BIT),
     st.SetStat: NOTHING,
+    st.SwapNumbers: NOTHING,  # of the same object: which came first tells what it swaps
     st.AddWord: NOTHING,
     st.SetWords: NOTHING,
     st.LoseWord: NOTHING,

@@ -29,6 +29,10 @@ def stat(change: st.AddStat | st.SetStat, granted: Granted) -> int:
     return stat_bit(change.stat)
 
 
+def numbers(change: st.SwapNumbers, granted: Granted) -> int:
+    return POWER_BIT
+
+
 def words(change: st.AddWord | st.SetWords | st.LoseWord | st.AddAllWords, granted: Granted) -> int:
     return quality_bit(change.quality)
 
@@ -63,6 +67,7 @@ WRITES: Final[dict[type, Callable[..., int]]] = {
     st.AddStat: stat,
     st.CounterStat: stat,
     st.SetStat: stat,
+    st.SwapNumbers: numbers,
     st.AddWord: words,
     st.SetWords: words,
     st.LoseWord: words,

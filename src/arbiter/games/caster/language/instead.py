@@ -8,7 +8,7 @@ from arbiter.script.base import How, Stat, Who
 from arbiter.script.effects import Modify
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.patterns import ANYTHING, Draws, Moves
-from arbiter.script.statements import ForbidPlay, Replace, SetStat
+from arbiter.script.statements import ForbidPlay, Replace, SetStat, SwapNumbers
 from arbiter.text.core.delays import from_event, to_event
 from arbiter.text.core.patterns import fill, hollow
 from arbiter.text.core.sentences import as_one, effects_of
@@ -63,6 +63,17 @@ def instead_rows(table: Table) -> None:
             lambda t, n, d, stat=stat: Modify(t, (SetStat(stat, n),), d),
             take_number(stat),
         )
+    table.form(
+        "clause",
+        "swap the ATK and DEF of [t:obj] [d:lasting]",
+        lambda t, d: Modify(t, (SwapNumbers(),), d),
+        take_swapped,
+    )
+    table.reads(
+        "clause",
+        "[d:lasting] , swap the ATK and DEF of [t:obj]",
+        lambda d, t: Modify(t, (SwapNumbers(),), d),
+    )
 
 
 def take_moved(event: Moves, optional: bool) -> Take:
@@ -94,6 +105,13 @@ def take_forbidden(who: Who) -> Take:
         return None
 
     return take
+
+
+def take_swapped(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Modify(thing, (SwapNumbers(),), lasting, None):
+            return {"t": thing, "d": lasting}
+    return None
 
 
 def take_number(stat: Stat) -> Take:
