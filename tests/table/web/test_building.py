@@ -130,8 +130,8 @@ def test_a_legal_deck_is_built_and_played(site: Site, game: str, by_keyboard: bo
     deck = list(built_in_decks(game).values())[by_keyboard]
     page, faults = new_page(site, f"/decks?game={game}")
     build(page, deck, by_keyboard)
-    page.wait_for_selector("#verdict.fine")
-    assert page.inner_text("#verdict") == f"May be played: {len(deck)} cards."
+    # A smaller deck on the way may be legal, too.
+    page.wait_for_selector(f"#verdict.fine:text-is('May be played: {len(deck)} cards.')")
     if by_keyboard:
         page.locator("#playdeck").focus()
         page.keyboard.press("Enter")
