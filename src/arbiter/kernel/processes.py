@@ -157,7 +157,8 @@ def one_after_another(game: Game, concerned: int) -> bool:
             continue
         before = game.under_way.changes
         events = asked_by(game, process)
-        if (events and perform(game, events)) or game.under_way.changes != before:
+        at_once = game.under_way.changes != before  # what the process did itself, not what is done instead of it
+        if (events and perform(game, events)) or at_once:
             done = True
         game.under_way.rules_of.clear()
         if done or events:

@@ -98,6 +98,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
             kept_off.append((event.subject.id, event.how, active.key))
         carry_out_instead(game, statement, active, event, used)
         if event.how in game.rules.replacement.kept_hows:
+            event.replaced = True
             count_as_moved(game, event)
         return []
 
@@ -146,6 +147,7 @@ def fallen_back(game: Game, event: Event) -> list[Event]:
     """What was to go elsewhere and cannot goes where the ruleset says, past any other replacement."""
     zone = game.rules.moving.fallback
     if not zone or event.origin not in game.rules.zones.in_play:
+        event.replaced = False  # nothing is done at all
         return []
     event.to = zone
     event.kind = ev.LEAVES

@@ -23,7 +23,8 @@ from arbiter.script.effects import (
 )
 
 BY_ZONE: Final = {"removed": "removed", "break": "put", "hand": "returned", "field": "entered"}
-VERBS: Final = ("removed", "put", "returned", "entered", "banished", "destroyed", "discarded", "rested")
+# In the order in which the printer tries them: what is destroyed is put into a graveyard, too.
+VERBS: Final = ("removed", "returned", "entered", "banished", "destroyed", "discarded", "rested", "put")
 
 
 def verbs_of(effect: Effect) -> tuple[str, ...]:

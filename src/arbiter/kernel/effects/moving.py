@@ -97,6 +97,8 @@ def carry(
                 continue
             ctx.follow(event.subject, event.result)
             moved.append(event.result)
+    if how in game.rules.replacement.kept_hows:  # something else was done instead, and it counts as done all the same
+        moved += [event.subject for event in events if event.replaced and event.result is None and event.subject]
     return moved
 
 

@@ -33,12 +33,21 @@ from arbiter.script.nouns import (
 )
 from arbiter.script.patterns import ANYTHING, Attacks, DealsDamage, Does, Moves, Readies, ReceivesDamage, Rests
 from arbiter.text.core.things import field_group
+from arbiter.text.core.this_way import Ways, revealed_rows, this_way_rows
 from arbiter.text.draft import Ref, Where
 from arbiter.text.grammar import Table
 
 WHOSE = (("your", YOU), ("your opponent 's", OPPONENT))
 DISCARDED = (Ref("done:discarded", True), Ref("done:discarded"), Ref("discarded"), Ref("discarded", True))
 FROM_YOURS = Group((), (), YOU)
+# What a text itself has done, as a later sentence speaks of it; 15-12d: also what was destroyed and remained.
+WAYS: Ways = {
+    "destroyed": ("destroyed", ("destroyed [N]",)),
+    "discarded": ("discarded", ("discarded [N]",)),
+    "removed": ("removed from the game", ("removed [N] from the game",)),
+    "returned": ("returned to its|their owner|owners 's hand|hands", ("returned [N]",)),
+    "put": ("put into its|their owner|owners 's graveyard|graveyards || put into a|your graveyard", ()),
+}
 GENESIS = Moves(ANYTHING, to="field", cause="genesis")
 ABYSSAL = Moves(ANYTHING, to="field", cause="abyssal")
 
@@ -47,6 +56,8 @@ def asking_rows(table: Table) -> None:
     noun_rows(table)
     event_rows(table)
     condition_rows(table)
+    this_way_rows(table, WAYS)
+    revealed_rows(table)
 
 
 # ---------------------------------------------------------------- nouns

@@ -70,6 +70,9 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     ),
     (r"\b(If you do, )reduce (?:the|that) damage by (\d+)(?: instead)?\.$", r"\1reduce this damage by \2."),
     # 14-16e
+    (r"\b([Ii])f this (?:card |unit |event |damage )?destroys (it|that unit)(?=,)", r"\1f \2 is destroyed"),
+    (r"\b(destroyed|discarded) by this (?:card|effect|ability)(?=[,.])", r"\1 this way"),
+    (r"\b((?:for each|the number of) [^.,]+? (?:destroyed|discarded))(?=[,.])", r"\1 this way"),
     (r"\b(destroys? [^.,]*?) (?:in combat|(?:with|by) (?:its )?combat damage|by battle)(?=[,.])", r"\1 in battle"),
     (r"\b(is|are) destroyed (?:in combat|by combat damage|by battle)(?=[,.])", r"\1 destroyed in battle"),
     # 14-16b  who deals it to whom
@@ -77,7 +80,15 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
         r"\b(Choose 1 allied [^.]*? and 1 enemy [^.]*?)\. The allied unit (deals [^.]*?) to the enemy unit\.",
         r"\1. The former \2 to the latter.",
     ),
-    # 14-19
+    # 14-19a
+    (
+        r"\b([Pp]ut [^.]+? )(?:in|into) (play|an attack zone|a defense zone|(?:1|one) of your (?:attack )?zones|"
+        r"your defense zone) face down\. It (?:is|becomes) a unit with\b",
+        r"\1into \2 as a face down unit with",
+    ),
+    (r"\binto (?:1|one) of your zones as a face down\b", "into play as a face down"),
+    (r"\binto (?:1|one) of your attack zones as a face down\b", "into an attack zone as a face down"),
+    (r"\binto your defense zone as a face down\b", "into a defense zone as a face down"),
     (r"\binto play face down as a unit with\b", "into play as a face down unit with"),
     (r"\bface down into play as a unit with\b", "into play as a face down unit with"),
     (r"\b(face down unit with \d+ ATK, \d+ HP), and\b", r"\1 and"),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from arbiter.games.gateruler.language.felled import ask_at_once, ask_of_damage
 from arbiter.games.gateruler.language.nouns import CHARGE, RESOURCE, SET_CARD
 from arbiter.games.gateruler.language.words import OTHER
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
@@ -70,14 +71,14 @@ ROLES = tuple(NOUNS.values())
 
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
-    placed = _placed(_renamed(_zoned(ability), ZONES))
+    placed = _placed(_renamed(_zoned(ask_of_damage(ability)), ZONES))
     settled = _to_be_played(_chosen_late(_gained_by_fields(placed, fields_chosen(placed))))
     assert isinstance(settled, Ability)
     return settled
 
 
 def unsettle(ability: Ability) -> Ability:
-    drafted = _unzoned(_renamed(_unplaced(_chosen_early(_not_to_be_played(ability))), BACK))
+    drafted = ask_at_once(_unzoned(_renamed(_unplaced(_chosen_early(_not_to_be_played(ability))), BACK)))
     assert isinstance(drafted, Ability)
     return drafted
 

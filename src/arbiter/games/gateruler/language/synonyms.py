@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from arbiter.games.gateruler.language.felled import asked_of, fallen
 from arbiter.games.gateruler.language.frames import SET
 from arbiter.games.gateruler.language.happenings import ATTACKS_ONE
 from arbiter.games.gateruler.language.instead import HARM
@@ -18,8 +19,8 @@ from arbiter.games.gateruler.language.words import RULER, UNIT
 from arbiter.script.abilities import Static, Triggered
 from arbiter.script.amounts import Count, EventAmount, Number
 from arbiter.script.base import Amount, Effect, How, Lasting, Op, Position, Quality, Role, Stat, Status, Thing, Who
-from arbiter.script.conditions import Compare, Exists, Happened, Holds, NotSo
-from arbiter.script.costs import Mana, MoveThis, MoveTop
+from arbiter.script.conditions import Compare, Exists, Holds, NotSo
+from arbiter.script.costs import Mana, MoveThis, MoveTop, RestSome
 from arbiter.script.effects import (
     Cancel,
     Deal,
@@ -44,11 +45,10 @@ from arbiter.script.nouns import (
     Every,
     Group,
     In,
-    Same,
     Self,
     TopCards,
 )
-from arbiter.script.patterns import ANYTHING, Casts, DealsDamage, Does, Moves
+from arbiter.script.patterns import ANYTHING, Casts, DealsDamage, Does
 from arbiter.script.picking import Reveal
 from arbiter.script.statements import AddWord, Affects, As, ChangeDamage, Mark, PlayOnlyIf, Replace, SetStat
 from arbiter.text.core.amounts import make_move_some
@@ -61,6 +61,7 @@ from arbiter.text.grammar import Make, Table, Take
 
 UNITS = Group((UNIT,), ())
 THAT_MUCH = EventAmount()
+RULER_RESTS = RestSome(Group((RULER,), ("field",), YOU), Number(1))
 ITS_SOURCE = EventThing(Role.OTHER)  # what would have dealt the damage
 
 
@@ -84,6 +85,7 @@ def cost_rows(table: Table) -> None:
     reads = table.reads
     put, _ = make_move_some("break", How.PUT)
     reads("costpart", "pay [n:<num>]", lambda n: Mana(any=n))
+    table.form("costpart", "exhaust your ruler", lambda: RULER_RESTS, lambda v: {} if v == RULER_RESTS else None)
     reads("costpart", "return <self> to your hand", lambda: MoveThis("hand", How.RETURN))
     for away in ("your graveyard", "its owner 's graveyard"):
         reads("costpart", f"put another [g:np] into {away}", lambda g: put(ONE, other_than_this(g)))
@@ -117,8 +119,12 @@ def condition_rows(table: Table) -> None:
     ):
         reads("condition", words, lambda more=more, fewer=fewer: Compare(held(more), Op.GT, held(fewer)))
     reads("casting", "you cannot play <self> if [c:conditions]", lambda c: PlayOnlyIf(NotSo(c)))  # 15-37a
-    for words in ("is destroyed", "is destroyed by this damage", "was destroyed"):
-        reads("condition", f"[t:single] {words}", fallen)
+    table.form(  # 14-16e  what the text has destroyed, or has dealt the damage of which it is destroyed (`felled`)
+        "condition",
+        "[t:single] is destroyed || [t:single] was destroyed || [t:single] is destroyed by this damage",
+        lambda t: None if t == Self() else fallen(t),
+        lambda v: None if (thing := asked_of(v)) is None else {"t": thing},
+    )
 
 
 def ruler_of(who: Who) -> Thing:
@@ -134,13 +140,6 @@ def one_is(group: Group, status: Status) -> object:
 
 def held(who: Who) -> Amount:
     return Count(Group((), ("hand",), who))
-
-
-def fallen(t: Thing) -> object:
-    """14-16e: what the sentence before has destroyed, or dealt the damage of which it is destroyed (15-12c)."""
-    if t == Self():
-        return None
-    return Happened(Moves(Group((Same(t),), (), EACH), origin="field", how=How.DESTROY))
 
 
 # ---------------------------------------------------------------- phases
