@@ -26,7 +26,7 @@ from arbiter.kernel.playing.paying_by_hand import ENOUGH, PIECE_BY_PIECE
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import Obj
 from arbiter.script.abilities import Triggered
-from arbiter.testing.alike import TRIGGERS
+from arbiter.testing.alike import NUMBERED, TRIGGERS
 from arbiter.testing.cards import Handle
 from arbiter.testing.errors import BadScript
 
@@ -234,6 +234,8 @@ def answer_option(game: Game, question: Decision, word: str) -> Answer:
     found = found or [i for i, option in enumerate(options) if option.startswith(f"{folded}: ")]
     found = found or [i for i, option in enumerate(options) if option.startswith(f"{folded} ")]
     found = found or [i for i, option in enumerate(options) if folded in option]
+    if question.why == TRIGGERS and len({NUMBERED.sub("", options[i]) for i in found}) == 1:
+        return found[0]  # one ability that has triggered several times: the first of them
     if len(found) != 1:
         raise misfit(game, question, f"{word!r} fits {len(found)} of the options")
     return found[0]

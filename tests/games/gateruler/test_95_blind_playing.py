@@ -210,7 +210,7 @@ def test_what_was_destroyed_deals_the_damage_of_its_atk_in_play() -> None:
         .field(1, "Ox", place=1)
         .hand(0, "Fell")
     )
-    table.play(0, "Fell", targets=["Powder Keg", "Ox"]).resolve_all()
+    table.play(0, "Fell", targets=["Powder Keg"]).resolve().choose("Ox").resolve_all()
     assert table.damage_on("Ox") == 4
 
 

@@ -128,7 +128,7 @@ def test_a_reduction_of_damage_to_two_is_shared_out_and_nothing_is_nothing_for_b
     )
     table.play(0, "Hail", targets=["Ox", "Hen"]).play(1, "Umbrella").resolve()
     if not nothing:
-        table.divide({"Ox": 2, "Hen": 1})
+        table.option("Ox").option("Hen").option("Ox")
     table.resolve_all()
     assert (table.damage_on("Ox"), table.damage_on("Hen")) == (0, 0 if nothing else 1)
 

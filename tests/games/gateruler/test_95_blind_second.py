@@ -209,7 +209,7 @@ def test_what_must_be_paid_with_resources_is_not_played_for_nothing(strict: bool
     )
     table.play(0, "Treasure").resolve()
     if not strict:
-        table.yes().resolve_all()
+        table.yes().yes().resolve_all()  # it is shown (3-2b-5), and played
     assert table.hand_size(0) == (1 if strict else 3)
 
 
@@ -261,7 +261,7 @@ def test_an_automatic_ability_limited_to_once_a_turn_does_not_trigger_again() ->
         .hand(0, "Well")
         .damage(0, 1)
     )
-    table.play(0, "Well").resolve().order("Scribe", "Miner", "Miner").resolve_all()
+    table.play(0, "Well").resolve().order("Scribe", "Miner", "Miner", "Scribe").resolve_all()
     assert table.power("Miner") == 4
     assert table.damage_count(0) == 0
 

@@ -303,7 +303,7 @@ def test_a_standard_event_is_set_for_nothing_and_paid_for_when_it_is_played() ->
         .sources(0, resource=1)
         .hand(0, "Deep Well", "Shallow Well")
     )
-    table.act(0, "set", "Deep Well").act(0, "set", "Shallow Well")
+    table.act(0, "set", "Deep Well").act(0, "set", "Shallow Well", option="set 2")
     assert not table.is_rested("Resource Source 1")
     table.play(0, "Deep Well").resolve()
     assert table.is_rested("Resource Source 1") and table.hand_size(0) == 3

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler.placing import choose_place, open_places
+from arbiter.games.gateruler.placing import choose_place, open_places, row_of
 from arbiter.games.gateruler.zones import FRONT
 from arbiter.kernel import setters
 from arbiter.kernel.effects.moving import moving_by_effect
@@ -45,6 +45,12 @@ def back_of(front: Face, terms: str) -> Face:
     return made
 
 
+def terms_of(word: str) -> tuple[str, str]:
+    """ "attack 2/3/1": into a zone of that row alone, if one is said, and what it is there."""
+    row, _, terms = word.partition(" ")
+    return (row, terms) if row in ("attack", "defense") else ("", word)
+
+
 def same(library: Library, face: Face) -> Face:
     """What lies face down elsewhere in play (in a set zone) is the card that it is."""
     return face
@@ -58,14 +64,15 @@ def hides_sides(obj: Obj, viewer: int) -> bool:
 def act_face_down_unit(game: Game, effect: Perform, ctx: Context) -> None:
     """14-19a, 14-19d: into an attack or defense zone, whatever kind of card it is and whatever it says."""
     came: list[Obj] = []
+    row, terms = terms_of(effect.word or "0/1/0")
     for obj in evaluate.present(game, effect.thing, ctx):
-        places = open_places(game, obj, ctx.controller)
+        places = tuple(at for at in open_places(game, obj, ctx.controller) if row in ("", row_of(at)))
         if not places:
             continue
         event = moving_by_effect(game, obj, FRONT, HOW_PUT, ctx)
         event.control = ctx.controller
         event.face_up = False
-        event.face = back_of(obj.face.front, effect.word or "0/1/0")
+        event.face = back_of(obj.face.front, terms)
         event.place = choose_place(game, ctx.controller, places, "zone", obj.id)
         event.arrival = Arrival(obj.zone, HOW_PUT.value, by="special_summon", turn=game.state.turn)
         for done in perform(game, [event]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from arbiter.games.gateruler.face_down import terms_of
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Position, Quality
 from arbiter.script.costs import Cost, Mana, MoveSome, MoveThis, RestThis, TurnDown
@@ -140,12 +141,13 @@ def named_rows(table: Table) -> None:
             row("clause", template, Perform, **fixed)
         else:
             word("clause", template, Perform(**fixed))
-    table.form(
-        "clause",
-        "put [t:cardobj] into play as a face down unit with [a:<num>] ATK , [h:<num>] HP and [s:<num>] STK",  # 14-19
-        lambda t, a, h, s: Perform("face_down_unit", t, word=f"{a}/{h}/{s}"),
-        take_face_down,
-    )
+    for words, place in (("into play", ""), ("into an attack zone", "attack "), ("into a defense zone", "defense ")):
+        table.form(
+            "clause",
+            f"put [t:cardobj] {words} as a face down unit with [a:<num>] ATK , [h:<num>] HP and [s:<num>] STK",  # 14-19
+            lambda t, a, h, s, place=place: Perform("face_down_unit", t, word=f"{place}{a}/{h}/{s}"),
+            take_face_down(place),
+        )
     row("clause", "drive [amount:num]", Perform, name="drive")  # 15-19c
     row("clause", "[who:other] drives/drive [amount:num]", Perform, name="drive")
     row("clause", "increase your summon cap by [amount:num]", Perform, name="summon_cap")  # 15-2c
@@ -175,11 +177,16 @@ def named_rows(table: Table) -> None:
         row("clause", f"swap [thing:single] {joint} [other:single]", Perform, name="swap")  # 15-11
 
 
-def take_face_down(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Perform) and value.name == "face_down_unit" and value.word is not None:
-        numbers = [int(each) for each in value.word.split("/")]
-        return {"t": value.thing, "a": numbers[0], "h": numbers[1], "s": numbers[2]}
-    return None
+def take_face_down(place: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Perform) and value.name == "face_down_unit" and value.word is not None:
+            row, numbers = terms_of(value.word)
+            if row == place.strip():
+                atk, hp, stk = (int(each) for each in numbers.split("/"))
+                return {"t": value.thing, "a": atk, "h": hp, "s": stk}
+        return None
+
+    return take
 
 
 def charge_rows(table: Table) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.base import Quality
-from arbiter.script.nouns import Is, Not
+from arbiter.script.base import Quality, Status
+from arbiter.script.nouns import In, Is, Not
 from arbiter.script.statements import AddWord, LoseWord
 from arbiter.text.grammar import Table
 
@@ -37,5 +37,7 @@ def absent_rows(table: Table) -> None:
     """1-5f: who has several attributes has each of them; who "is not" one has it not among its own."""
     reads = table.reads
     reads("exception", "a|an [k:<kind>]", lambda k: Is(Quality.KIND, k))
+    reads("exception", "being attacked", lambda: In(Status.ATTACKED))  # 15-26a
+    reads("postest", "that is|are [a:exception]", lambda a: a if isinstance(a, In) else None)
     reads("postest", "that is|are not [a:exception] || that isn't|aren't [a:exception]", lambda a: Not(a))
     reads("postest", "without [k:<kind>] || without the [k:<kind>] attribute", lambda k: Not(Is(Quality.KIND, k)))

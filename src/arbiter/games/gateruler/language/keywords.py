@@ -67,7 +67,10 @@ ENTERED_HOW = (
     ("from your drive zone", "drive"),
     ("from your graveyard", "graveyard"),
     ("from any zone || from anywhere", "any"),
-    ("when normal summoned || normal summon || if normal summoned || if <self> is|was normal summoned", "cast"),
+    (
+        "when normal summoned || normal summon|summoned || if normal summoned || if <self> is|was normal summoned",
+        "cast",
+    ),
     ("when normal summoned from your hand || if normal summoned from your hand", "cast hand"),
 )
 INSTEAD_OF_PLAY = (
@@ -334,11 +337,12 @@ def bonus_for(g: Group, a: Ability | None = None, k: str | None = None) -> objec
 
 def charge_rows(table: Table) -> None:
     form = table.form
-    table.reads("fullkeyword", "Charge Bonus : [a:granted]", bonus)
-    table.reads("fullkeyword", "Charge Bonus : [k:keyword] .?", lambda k: bonus_of(AddKeyword(k), ()))
-    table.reads("fullkeyword", "Charge Bonus [g:np] : [a:granted]", bonus_for)
-    table.reads("fullkeyword", "Charge Bonus [g:np] : [k:keyword] .?", bonus_for)
-    table.reads("fullkeyword", "Charge Bonus [k:<kind>] : [a:granted]", bonus)
+    for mark in (":", "•"):  # behind the colon, or in a line of its own
+        table.reads("fullkeyword", f"Charge Bonus {mark} [a:granted]", bonus)
+        table.reads("fullkeyword", f"Charge Bonus {mark} [k:keyword] .?", lambda k: bonus_of(AddKeyword(k), ()))
+        table.reads("fullkeyword", f"Charge Bonus [g:np] {mark} [a:granted]", bonus_for)
+        table.reads("fullkeyword", f"Charge Bonus [g:np] {mark} [k:keyword] .?", bonus_for)
+        table.reads("fullkeyword", f"Charge Bonus [k:<kind>] {mark} [a:granted]", bonus)
     form("fullkeyword", "Charge Bonus : <quote> [a:granted] <unquote> .", bonus, lambda v: take_bonus(v, False))
     form(
         "fullkeyword",

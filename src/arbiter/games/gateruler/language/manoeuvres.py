@@ -92,6 +92,7 @@ def manoeuvre_rows(table: Table) -> None:
     reads("clause", "each deals damage equal to its ATK to the other", lambda: Fight(Ref("former"), Ref("latter")))
     for whose, act in (("destroys it|them", felled), ("puts it|them into their graveyard", given_up)):
         reads("clause", f"your opponent chooses [q:quantity] [g:np] they control and {whose}", act)
+        reads("clause", f"your opponent chooses [q:quantity] of their [g:allnp] and {whose}", act)
     reads("clause", "your opponent puts [q:quantity] [g:np] they control into their graveyard", given_up)
     reads("clause", "each player puts [q:quantity] [g:np] they control into their graveyard", each_gives_up)
     reads("clause", "each player destroys [q:quantity] [g:np] they control", each_fells)

@@ -59,6 +59,7 @@ def permission_rows(table: Table) -> None:
         lambda t: make_about(t, ForbidChoose(ANYTHING, OPPONENT)),
     )
     reads("rule", "cannot attack your opponent 's ruler", lambda: Mark("cannot_attack_these", group=RULERS))
+    reads("rule", "cannot attack your ruler", lambda: Mark("cannot_attack_these", group=Group((RULER,), (), YOU)))
     for words, name in (
         ("can be normal summoned from your graveyard || can be played from your graveyard", "played_from_graveyard"),
         ("can be played from your damage zone", "played_from_damage"),

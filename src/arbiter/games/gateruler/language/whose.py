@@ -38,6 +38,7 @@ def possession_rows(table: Table) -> None:
             lambda q, g, side=side: make_choose(q, owned(g, side)) if plain(g) else None,
         )
     reads("someobj", "[q:quantity] of [t:possessor] charges", lambda q, t: Some(q, charges_of(t)))
+    reads("clause", "choose [q:quantity] of [t:possessor] charges", lambda q, t: make_choose(q, charges_of(t)))
     reads("definite", "all of [t:possessor] charges", lambda t: Every(charges_of(t)))
     reads("agent", "another [g:np]", lambda g: replace(g, tests=(OTHER, *g.tests)))
     reads("postest", "with level [n:num]", lambda n: StatIs(Stat.LEVEL, Op.EQ, n))

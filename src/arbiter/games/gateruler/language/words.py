@@ -192,7 +192,7 @@ LEXICON = Lexicon(
     nouns=frozenset({"unit", "units", "card", "cards"}),
     own="this card",
     bullets=("- ", "• "),
-    listing=("of the following",),
+    listing=("of the following", "Charge Bonus"),
 )
 
 TERMINALS = {
