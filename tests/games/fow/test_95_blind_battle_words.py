@@ -383,10 +383,10 @@ def test_call_of_valhalla_answers_destroying_and_not_a_def_of_zero() -> None:
         )
 
     withered = before("Target resonator gains [-900/-900] until end of turn.")
-    withered.play(1, "Doom", targets=["Fallen Spear"]).resolve()
+    withered.passes(0).play(1, "Doom", targets=["Fallen Spear"]).resolve()
     assert withered.zone_names(0, "graveyard") == ["Fallen Spear"]
     broken = before("Destroy target resonator.")
-    broken.play(1, "Doom", targets=["Fallen Spear"]).resolve().choose("Shield Maid")
+    broken.passes(0).play(1, "Doom", targets=["Fallen Spear"]).resolve().choose("Shield Maid")
     assert broken.zone_names(0, "graveyard") == [] and broken.zone_of("Fallen Spear") == "outside"
     broken.resolve_all()
     assert broken.field_names(0) == ["Shield Maid"]

@@ -327,7 +327,7 @@ def test_a_dive_that_is_canceled_leaves_its_card_in_the_hand() -> None:
         scenario("fow").define(**diver).define(**STIFLING)
         .hand(0, "Diver").hand(1, "Stifling").sources(0, water=2).sources(1, water=1)
     )
-    canceled.use(0, "Diver")
+    canceled.use(0, "Diver").passes(0)
     canceled.play(1, "Stifling", targets=["Diver"]).resolve_all()
     assert canceled.hand_names(0) == ["Diver"]
     table = scenario("fow").define(**diver).hand(0, "Diver").sources(0, water=2).resources(1, life=LIFE)
@@ -409,7 +409,7 @@ def test_a_fused_card_without_abilities_still_lends_its_strength() -> None:
         .hand(0, "Iron Hawk", "Rust")
         .sources(0, fire=2)
     )
-    table.play(0, "Iron Hawk", extra=True, targets=["Frame"]).resolve()
+    table.play(0, "Iron Hawk", targets=["Frame"]).resolve()
     assert table.power("Frame") == 800 and table.guard("Frame") == 700 and table.has("Frame", "Flying")
     table.play(0, "Rust", targets=["Iron Hawk"]).resolve()
     assert table.power("Frame") == 800 and table.guard("Frame") == 700
@@ -604,7 +604,7 @@ def test_a_tithe_of_as_many_regalia_as_there_are_stones_and_coins() -> None:
         .hand(0, "Hoard Drake", "Ring", "Crown")
         .sources(0, fire=2)
     )
-    table.play(0, "Hoard Drake", cost=["Ring"])
+    table.play(0, "Hoard Drake", option="fire", cost=["Ring"])
     assert table.zone_names(0, "graveyard") == ["Ring"]
     assert table.is_rested("Fire Source 1") and table.is_rested("Fire Source 2")
     table.resolve()
