@@ -332,7 +332,7 @@ class Answering(Looking):
             begins = [
                 i for i, action in enumerate(question.actions) if action.kind == self.game.rules.turn.battle_action
             ]
-            self._answer(begins[0] if begins and why == ATTACK else question.actions.index(PASS))
+            self._answer(begins[0] if begins and why == ATTACK else self._passing(question))
             self._settle()
         raise self._misfit(f"nobody was asked for the {why}")
 
@@ -366,9 +366,15 @@ class Answering(Looking):
                     if whole and question is not None and not self._may_wait(question):
                         raise self._unscripted(whole)
                     return self
-                self._answer(question.actions.index(PASS))
+                self._answer(self._passing(question))
                 self._settle()
             raise self._misfit("passing did not come to an end")
+
+    def _passing(self, question: ChooseAction) -> int:
+        """The answer by which the player passes, where the rules let them: who must attack may not be able to."""
+        if PASS not in question.actions:
+            raise self._misfit(f"player {question.player} cannot pass")
+        return question.actions.index(PASS)
 
     def _may_wait(self, question: Decision) -> bool:
         """Is it asked because of where the turn is, and not because something that is being done needs an answer?"""
@@ -382,7 +388,7 @@ class Answering(Looking):
                 if self.game.state.turn > last:
                     raise self._misfit(f"the game went by without reaching {what}")
                 if isinstance(question, ChooseAction):
-                    self._answer(question.actions.index(PASS))
+                    self._answer(self._passing(question))
                 elif isinstance(question, ChooseObjects) and question.why in (ATTACK, BLOCK) and question.low == 0:
                     self._answer(())
                 else:

@@ -9,7 +9,7 @@ from typing import Self
 from arbiter.cards.pool import Pool
 from arbiter.kernel.decisions import ATTACK, BLOCK, ChooseAction, ChooseOption
 from arbiter.kernel.errors import ArbiterError, BadScenario
-from arbiter.kernel.playing.play import PASS, Action
+from arbiter.kernel.playing.play import Action
 from arbiter.testing import notation, reading
 from arbiter.testing import questions as qs
 from arbiter.testing.answering import Answering
@@ -218,10 +218,8 @@ class Table(Answering):
             raise self._unscripted("somebody was to pass")
         if player is not None and question.player != player:
             raise self._misfit(f"player {player} was to pass, but has no priority")
-        if PASS not in question.actions:
-            raise self._misfit(f"player {question.player} cannot pass")
         with self._verb():
-            self._answer(question.actions.index(PASS))
+            self._answer(self._passing(question))
             return self._settle()
 
     def resolve(self) -> Self:
