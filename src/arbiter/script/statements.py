@@ -285,12 +285,12 @@ class CostChange(Statement):
 
 @dataclass(frozen=True)
 class AlternativeCost(Statement):
-    """A card of the group may be played for another cost; `named` is what later texts call having done so."""
+    """A card of the group may be played for another cost; `named` is as what having paid it is remembered."""
 
     what: Group
     cost: Cost
     condition: Condition | None = None
-    named: str | None = None
+    named: str = ""
 
 
 @dataclass(frozen=True)

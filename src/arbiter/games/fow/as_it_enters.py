@@ -37,7 +37,7 @@ def texts_as_it_enters(game: Game, event: Event) -> None:
     if obj is None:
         return
     instructions = instructions_about(game, obj, "enters") if As in game.says or declares(obj) else []
-    if obj.arrival.by == RAID:
+    if RAID in obj.arrival.extras:
         instructions.append((AFTER_RAID, Context(obj.controller, obj), "[Raid]"))  # 1196.2
     if instructions:
         carry_out(game, obj.controller, instructions)

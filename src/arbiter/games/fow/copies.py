@@ -9,6 +9,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
 from arbiter.games.fow.additions import find_host_of_copy, fuse_on_chase
 from arbiter.games.fow.harm import left_without
+from arbiter.games.fow.keywords_arriving import RAID
 from arbiter.games.fow.stacking import two_sides
 from arbiter.games.fow.ways import AMBUSH, IBKA, STEALTH
 from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE
@@ -93,9 +94,8 @@ def as_unpaid(old: Arrival, turn: int) -> Arrival:
     the field attacking, has gained what follows from it (1196.2, 1041.2), and the copy has not (1017.1).
     """
     by = old.by if old.by in WAYS_COPIED else ""
-    return Arrival(
-        old.origin, old.how, old.cast, old.x, old.paid, old.extras, by, turn, (*old.means, UNPAID), old.words
-    )
+    extras = tuple(paid for paid in old.extras if paid != RAID)
+    return Arrival(old.origin, old.how, old.cast, old.x, old.paid, extras, by, turn, (*old.means, UNPAID), old.words)
 
 
 def expel(game: Game, effect: Perform, ctx: Context) -> None:

@@ -245,7 +245,7 @@ def mastery(keyword: Keyword) -> tuple[Ability, ...]:
     named = keyword.word.startswith('"')
     test = Is(Quality.NAME, keyword.word.strip('"')) if named else Is(Quality.KIND, keyword.word)
     price = Cost((RestSome(Group((test, In(Status.READY)), HERE, YOU), Number(1)),))
-    return (continuous("[Mastery]", AlternativeCost(THIS, price), zones=PLAYED_FROM),)
+    return (continuous("[Mastery]", AlternativeCost(THIS, price, named="mastery"), zones=PLAYED_FROM),)
 
 
 def incarnation(keyword: Keyword) -> tuple[Ability, ...]:
@@ -258,7 +258,7 @@ def incarnation(keyword: Keyword) -> tuple[Ability, ...]:
         either = next((part for part in keyword.cost.parts if isinstance(part, OneOf)), None)
         options = [keyword.cost.parts] if either is None else list(either.options)  # 1111.2b
         prices = [symbols_banished(parts) for parts in options]
-    costs = tuple(AlternativeCost(THIS, Cost(parts)) for parts in prices)
+    costs = tuple(AlternativeCost(THIS, Cost(parts), named="incarnation") for parts in prices)
     return (continuous("[Incarnation]", *costs, zones=PLAYED_FROM),)
 
 
@@ -286,7 +286,8 @@ def solarisation(keyword: Keyword) -> tuple[Ability, ...]:
     count = keyword.value or Number(1)
     fitting = (Not(Is(Quality.TYPE, "magic_stone")), In(Status.FACE_UP), Shares(Quality.COLOUR, Self()))
     price = MoveSome(Group(fitting, ("removed",), YOU), count, "deck", How.PUT, Position.BOTTOM)
-    return (continuous("[Solarisation]", ExtraCost(THIS, Cost((price,)), True, count), zones=PLAYED_FROM),)
+    moved = ExtraCost(THIS, Cost((price,)), True, count, named="solarisation")
+    return (continuous("[Solarisation]", moved, zones=PLAYED_FROM),)
 
 
 def defiant(keyword: Keyword) -> tuple[Ability, ...]:

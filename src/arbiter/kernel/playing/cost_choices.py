@@ -43,7 +43,7 @@ def choose_alternative(game: Game, play: Play) -> None:
         options.append((usual, ""))
         words.append(USUAL_COST)
     for parts, named in others:
-        if can_finish_for(game, play, parts, extras):
+        if can_finish_for(game, play, parts, named, extras):
             options.append((parts, named))
             words.append(f"{named or 'another cost'}: {cost_words(game, play, parts)}")
     if options:
@@ -53,7 +53,8 @@ def choose_alternative(game: Game, play: Play) -> None:
             play.parts = [*parts, *play.added]
             play.alternative = True
             play.by_text = tuple(parts)
-            play.how = named or play.how
+            if named:
+                play.extras = (*play.extras, named)
 
 
 def choose_extras(game: Game, play: Play) -> None:

@@ -255,5 +255,5 @@ def named_alternatives(game: Game, play: Play) -> list[tuple[list[CostPart], str
         assert isinstance(statement, AlternativeCost)
         if concerns(game, play, statement.what, None, ctx):
             if statement.condition is None or evaluate.holds(game, statement.condition, ctx):
-                found.append((list(statement.cost.parts), statement.named or ""))
+                found.append((list(statement.cost.parts), statement.named))
     return found

@@ -144,16 +144,18 @@ def can_finish_somehow(game: Game, play: Play, extras: Sequence[Extra] | None = 
     if AlternativeCost not in game.says and not states(play.obj, AlternativeCost):
         return False
     return game.revision >= FINISHABLE and any(
-        can_finish_for(game, play, parts, left) for parts, _ in named_alternatives(game, play)
+        can_finish_for(game, play, parts, named, left) for parts, named in named_alternatives(game, play)
     )
 
 
-def can_finish_for(game: Game, play: Play, parts: list[CostPart], extras: Sequence[Extra]) -> bool:
-    """With these parts in place of its own cost."""
-    before = play.parts, play.alternative
+def can_finish_for(game: Game, play: Play, parts: list[CostPart], named: str, extras: Sequence[Extra]) -> bool:
+    """With these parts in place of its own cost, remembered under this name."""
+    before = play.parts, play.alternative, play.extras
     play.parts, play.alternative = [*parts, *play.added], game.revision >= FINISHABLE
+    if named:
+        play.extras = (*play.extras, named)
     possible = can_finish(game, play, extras)
-    play.parts, play.alternative = before
+    play.parts, play.alternative, play.extras = before
     return possible
 
 

@@ -91,6 +91,12 @@ def sentence_rows(table: Table) -> None:
     )
     form(
         "sentence",
+        "if [c:conditions] , [a:clauses] instead and [b:clauses]",
+        lambda c, a, b: InsteadOf(c, (*effects_of(a), *effects_of(b))),
+        lambda v: None,
+    )
+    form(
+        "sentence",
         "when you do so , [a:sentence]",
         lambda a: WhenDidSo(effects_of(a)),
         lambda v: {"a": as_one(v.effects)} if isinstance(v, WhenDidSo) and v.condition is None else None,

@@ -19,7 +19,7 @@ from arbiter.games.fow.language.controlling import (
 )
 from arbiter.games.fow.language.ruler_conditions import ruler_rows
 from arbiter.script.amounts import Count, CountersOn, Number, Occurred, Resource, StatOf
-from arbiter.script.base import Amount, How, Op, Status, Test, Who
+from arbiter.script.base import Amount, Condition, How, Op, Status, Test, Who
 from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, InStep, NotSo, WasPaid
 from arbiter.script.nouns import (
     EACH,
@@ -44,6 +44,12 @@ from arbiter.text.grammar import Table, Take
 
 AWAKENED = WasPaid("extra:awakened")  # 1110.4  by whichever [Awakening]
 OWN_AWAKENING = WasPaid("extra:awakened:own")  # by the one before the text; the card's face says which that is
+# 1017.2c, 1017.3d  by which keyword it was played: for its cost or on top of it, or from where the keyword lets it be
+PLAYED_WITH: dict[str, Condition] = {
+    "Awakening": AWAKENED,
+    **{name: WasPaid(f"extra:{name.lower()}") for name in ("Incarnation", "Mastery", "Raid", "Solarisation")},
+    **{name: CameFrom(name.lower()) for name in ("Ambush", "Ibka", "Remnant", "Stealth")},
+}
 
 
 def condition_rows(table: Table) -> None:
@@ -58,6 +64,11 @@ def condition_rows(table: Table) -> None:
     word("condition", "they do || that player does || @your_opponent does", DidSo())
     word("condition", "they don't || that player doesn't || @your_opponent doesn't", NotSo(DidSo()))
     word("condition", "<self> was|is awakened", AWAKENED)
+    for name, condition in PLAYED_WITH.items():
+        how = f"with|by its? [ {name} ]"
+        word("condition", f"you played <self> {how} || <self> was played {how}", condition)
+        word("condition", f"<self> will be played {how}", condition)
+        word("condition", f"you didn't play <self> {how} || <self> wasn't played {how}", NotSo(condition))
     form("condition", "you control a|an [g:np] and another [h:np]", two_controlled, take_two_controlled)
     form("condition", "you control [q:atleast] [g:np] and [r:atleast] [h:np]", both_controlled, take_both_controlled)
     form(

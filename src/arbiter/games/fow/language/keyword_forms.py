@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.games.fow.language.instances import WORDS as COUNTED
-from arbiter.games.fow.language.settling import PLAYED_FROM
+from arbiter.games.fow.language.keyword_lists import instead_of_paying, rested
 from arbiter.games.fow.language.words import ENTITY, TYPES, key
 from arbiter.script.abilities import Ability, Activated, Keyword, Static, Triggered
 from arbiter.script.amounts import EventAmount as Put
@@ -230,11 +230,7 @@ def take_investigation(value: object) -> Mapping[str, object] | None:
 
 
 def mastered(g: Group) -> object:
-    rest = RestSome(Group((*g.tests, In(Status.READY)), ("field", "ruler"), YOU), Number(1))
-    return (
-        Keyword("", None, "mastery"),
-        Static("", None, (AlternativeCost(THIS, Cost((rest,))),), zones=PLAYED_FROM),
-    )
+    return instead_of_paying(rested(g))
 
 
 def take_mastered(value: object) -> Mapping[str, object] | None:

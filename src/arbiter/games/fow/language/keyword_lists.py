@@ -143,7 +143,7 @@ def one_rested(g: Group) -> object:
 
 
 def instead_of_paying(*parts: RestSome) -> tuple[Ability, ...]:
-    way = AlternativeCost(THIS, Cost(parts))
+    way = AlternativeCost(THIS, Cost(parts), named="mastery")
     return (Keyword("", None, "mastery"), Static("", None, (way,), zones=PLAYED_FROM))
 
 
