@@ -44,6 +44,7 @@ from arbiter.script.patterns import (
     GainsResource,
     IsBlocked,
     IsChosen,
+    Moves,
     Searches,
     StepBegins,
     UsesAbility,
@@ -425,6 +426,13 @@ def is_about_self(pattern: Pattern) -> bool:
     if isinstance(pattern, AnyPattern):
         return all(is_about_self(p) for p in pattern.patterns)
     return any(is_self(getattr(pattern, name, None)) for name in ("what", "source", "to"))
+
+
+def own_moves(pattern: object) -> tuple[Moves, ...]:
+    """The ways in which this card itself moves, where the pattern waits for nothing else."""
+    parts = pattern.patterns if isinstance(pattern, AnyPattern) else (pattern,)
+    moves = tuple(part for part in parts if isinstance(part, Moves) and is_about_self(part))
+    return moves if len(moves) == len(parts) else ()
 
 
 def is_self(group: object) -> bool:

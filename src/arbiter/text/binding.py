@@ -53,7 +53,6 @@ from arbiter.script.nouns import (
     Every,
     TopCards,
 )
-from arbiter.script.patterns import Moves
 from arbiter.script.statements import As
 from arbiter.script.walk import walk
 from arbiter.text.afterwords import (
@@ -67,7 +66,7 @@ from arbiter.text.afterwords import (
     shuffled,
 )
 from arbiter.text.aiming import aimed_first
-from arbiter.text.antecedents import TOKEN, is_about_self
+from arbiter.text.antecedents import TOKEN, own_moves
 from arbiter.text.belonging import asked_apart, asks_of_it, gathered, placed_alike, said_of_others
 from arbiter.text.deeds import VERBS, is_at_once, verbs_of
 from arbiter.text.draft import (
@@ -167,7 +166,7 @@ class Binder(Walker):
         """Where the ability works: where the card must be to be moved, unless its own move is what it waits for."""
         if self.area is None or zones != ("field",):
             return zones
-        return zones if isinstance(pattern, Moves) and is_about_self(pattern) else (self.area,)
+        return zones if own_moves(pattern) else (self.area,)
 
     # ------------------------------------------------------------ sequences
 

@@ -58,9 +58,9 @@ from arbiter.script.nouns import (
     Self,
     TopCards,
 )
-from arbiter.script.patterns import DealsDamage, Moves
+from arbiter.script.patterns import DealsDamage
 from arbiter.script.statements import AddAbility, AddWord, Affects, As, Replace, SetWords
-from arbiter.text.antecedents import Antecedent, Antecedents, is_about_self, types_in
+from arbiter.text.antecedents import Antecedent, Antecedents, own_moves, types_in
 from arbiter.text.binding import Effects
 from arbiter.text.check import CAST_FROM
 from arbiter.text.deeds import VERBS, verbs_of
@@ -97,9 +97,8 @@ def placed(ability: Triggered | Activated) -> tuple[Triggered | Activated, str |
     if ability.zones in (("break",), ("removed",), ("hand",)) and mentions(ability.effects, Move):
         moved = any(says(effect, Self()) for effect in ability.effects)
         return (replace(ability, zones=("field",)), ability.zones[0]) if moved else (ability, None)
-    if isinstance(ability, Triggered) and isinstance(ability.pattern, Moves) and is_about_self(ability.pattern):
-        return ability, ability.pattern.to if ability.pattern.to in ("break", "removed") else None
-    return ability, None
+    to = {move.to for move in own_moves(ability.pattern)} if isinstance(ability, Triggered) else set()
+    return ability, next((area for area in ("break", "removed") if to == {area}), None)
 
 
 class Unbinder:

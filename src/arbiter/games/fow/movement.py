@@ -13,6 +13,7 @@ from arbiter.games.fow.additions import find_host
 from arbiter.games.fow.halves import PART, entity_half, is_whole
 from arbiter.games.fow.keyword_acts import keep_revealed
 from arbiter.games.fow.stacking import is_covering
+from arbiter.games.fow.ways import REMNANT
 from arbiter.games.fow.zones import (
     ASTRAL,
     CHASE,
@@ -149,8 +150,9 @@ def from_chase(game: Game, event: Event, obj: Obj) -> bool:
     by_text = event.cause in ("summon", "ability") and (event.other is None or event.other.id != obj.id)
     if by_text and "untouchable" in obj.now.keywords:
         return False  # 1167.2, 1167.3  nothing moves it but its own effect and resolution
-    if obj.arrival.by == "remnant" and event.cause != "contract":
+    if obj.arrival.by == REMNANT and event.cause != "contract":
         redirect(game, event, REMOVED)
+        event.cause = REMNANT  # 910.2f  the cause is what replaces, not what would have moved it
     return True
 
 

@@ -7,6 +7,7 @@ from arbiter.games.fow.halves import PART
 from arbiter.games.fow.keywords import EXPANSIONS, FLAGS, KEYWORDS, PROCESSES
 from arbiter.games.fow.named_actions import ACTS
 from arbiter.games.fow.runes import COUNT_MARKS
+from arbiter.games.fow.ways import REMNANT
 from arbiter.games.fow.zones import ZONES
 from arbiter.kernel.support import Vocabulary
 from arbiter.script.patterns import PartyAttacks
@@ -90,7 +91,7 @@ VOCABULARY = Vocabulary(
     pay_rules=frozenset({"any_colour", "as_any", "only"}),
     paid=frozenset({"extra", "colour", "only"}),
     plays=frozenset({"cast", "ability", "action", "special", "asks", "any", *forbidden_processes.PROCESSES}),
-    causes=frozenset({"ability", "summon", "cast", "battle", "lifebreak", "cost", "contract", PART}),
+    causes=frozenset({"ability", "summon", "cast", "battle", "lifebreak", "cost", "contract", REMNANT, PART}),
     steps=frozenset(
         {"game", "turn", "draw", "recovery", "main", "end_phase", "end", "battle", "attack", "block", "battle_end"}
     ),

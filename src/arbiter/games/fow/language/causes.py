@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.fow.language.areas import EVERY_AREA, said
 from arbiter.games.fow.language.words import SPELL
+from arbiter.games.fow.ways import REMNANT
 from arbiter.games.fow.zones import CHASE, IN_PLAY
 from arbiter.script.abilities import Triggered
 from arbiter.script.ability_words import names_abilities
@@ -81,6 +82,26 @@ def effect_rows(table: Table) -> None:
             lambda e, g, kinds=kinds: by_text(e, g, kinds),
             take_by_text(kinds),
         )
+
+
+    # 1115.2, 910.2f  what was played by [Remnant] is moved by that ability
+    table.form("events", "[e:event] by its [ Remnant ] ability", by_remnant, take_by_remnant)
+    table.reads("events", "[e:event] by its [ Remnant ] ability or by an|the effect of a|an [g:np]", by_remnant)
+
+
+def by_remnant(e: Pattern, g: Group | None = None) -> object:
+    other = None if g is None else by_text(e, g, EFFECTS)
+    if not isinstance(e, Moves) or e.cause is not None or (g is not None and other is None):
+        return None
+    own = replace(e, cause=REMNANT)
+    return AnyPattern((own, *other.patterns)) if isinstance(other, AnyPattern) else own
+
+
+def take_by_remnant(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Moves(cause="remnant"):
+            return {"e": replace(value, cause=None)}
+    return None
 
 
 def by_text(e: Pattern, g: Group, kinds: tuple[str, ...]) -> object:

@@ -80,6 +80,7 @@ def event_rows(table: Table) -> None:
     row("event", "is/are banished", Moves, what=ANYTHING, origin="field", how=How.BANISH)
     row("event", "leaves/leave the field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
     row("event", "is/are removed from the game", Moves, what=ANYTHING, to="removed")
+    table.reads("event", "is/are removed from the game from anywhere", lambda: Moves(ANYTHING, to="removed"))
     row("pattern", "[who:player] gains/gain life", GainsResource, kind="life")
     form("pattern", "[w:player] loses/lose life", losing_life, take_losing_life)
     row("event", "is/are recovered", Readies, what=ANYTHING)
