@@ -103,3 +103,26 @@ def test_a_text_asks_for_the_limit_break_of_a_name(name: str, life: int) -> None
     sign = doing("Sign", fx.Perform("limit break", word=name))
     t = table(ask, sign).hand(0, "Sign", "Ask").play(0, "Sign").resolve().play(0, "Ask").resolve()
     assert t.resource(0, "life") == life
+
+
+@pytest.mark.rule("fow", "1036.1")
+def test_a_text_gains_an_emblem_and_others_ask_for_its_characteristic() -> None:
+    red = chant("Red", "Gain «Dragon Emblem» (Fire).")
+    asked = "If you control a [Dragon Emblem] {R} and a [Dragon Emblem] {U}, "
+    both = chant("Both", f"{asked}you gain a [Dragon Emblem] [Vermillion].")
+    hen = resonator("Hen", "This card gains [Flying] as long as you control a [Dragon Emblem] {R}.")
+    cock = resonator("Cock", "This card gains [Flying] as long as you control a [Dragon Emblem] [Vermillion].")
+    blue = chant("Blue", "You gain a [Dragon Emblem] {U}.")
+    t = table(red, both, blue, hen, cock).field(0, "Hen", "Cock").field(1, "Hen").hand(0, "Red", "Blue", "Both", "Both")
+    assert not t.play(0, "Both").resolve().has("Cock", "flying")
+    assert t.play(0, "Red").resolve().has("Hen", "flying", 0) and not t.has("Hen", "flying", 1)
+    assert t.play(0, "Blue").resolve().play(0, "Both").resolve().has("Cock", "flying")
+
+
+@pytest.mark.rule("fow", "1037.1a")
+def test_a_limit_break_takes_the_name_that_a_card_has() -> None:
+    sign = chant("Sign", "You gain [Limit Break] (Name of target resonator).")
+    hen, cock = resonator("Hen", "[Limit Break] - This card gains [Flying]."), resonator("Cock")
+    t = table(sign, hen, cock).field(0, "Hen", "Cock").hand(0, "Sign", "Sign")
+    assert not t.play(0, "Sign", targets=["Cock"]).resolve().has("Hen", "flying")
+    assert t.play(0, "Sign", targets=["Hen"]).resolve().has("Hen", "flying")

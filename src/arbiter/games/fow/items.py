@@ -19,7 +19,7 @@ from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import effects as fx
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Position, Quality
-from arbiter.script.nouns import YOU, Both, Bound, Is, Not, Only, TopCards
+from arbiter.script.nouns import YOU, Both, Bound, Has, Is, Not, Only, TopCards
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -27,16 +27,18 @@ if TYPE_CHECKING:
     from arbiter.script.effects import Perform
 
 KINDS: Final = ("gem", "crystal", "clue")  # 1027.1
+EMBLEM: Final = Has("dragon_emblem")  # 1036.1
 ANY: Final = "any"  # 1027.1a  of an attribute that its player chooses
 
 
 @cache
-def item_face(name: str, kind: str, colour: str, keyword: str) -> Face:
+def item_face(names: tuple[str, ...], kind: str, colour: str, keyword: str) -> Face:
     """1303.2: a token that is no card; its type, if it has one, is what it is called."""
     types = frozenset({kind}) if kind else NOTHING
     colours = frozenset({colour}) if colour else NOTHING
     words = frozenset({keyword}) if keyword else NOTHING
-    traits = Traits(frozenset({name}), types, colours, NOTHING, NOTHING, 0, 0, 0, 0, 0, words, NOTHING, ())
+    name = "/".join(names)
+    traits = Traits(frozenset(names), types, colours, NOTHING, NOTHING, 0, 0, 0, 0, 0, words, NOTHING, ())
     return Face(f"({name} {keyword or kind})", name, traits, "")
 
 
@@ -54,21 +56,30 @@ def gain_item(game: Game, effect: Perform, ctx: Context) -> None:
         picked = colour
         if colour == ANY:
             picked = ATTRIBUTES[game.ask_one(ChooseOption(player, ATTRIBUTES, kind, 0))]
-        put_items(game, item_face(f"{picked} {kind}", kind, picked, ""), player, count)
+        put_items(game, item_face((f"{picked} {kind}",), kind, picked, ""), player, count)
+
+
+def emblem_name(word: str) -> str:
+    """1036.1: a Dragon Emblem is told from others by its characteristic."""
+    return f"Dragon Emblem ({word})"
 
 
 def gain_emblem(game: Game, effect: Perform, ctx: Context) -> None:
     """1036.1: a token without a type that has Dragon Emblem of a characteristic."""
     for player in evaluate.players(game, effect.who, ctx):
         word = effect.word or ""
-        face = item_face(f"Dragon Emblem ({word})", "", word if word in ATTRIBUTES else "", "dragon_emblem")
+        face = item_face((emblem_name(word),), "", word if word in ATTRIBUTES else "", "dragon_emblem")
         put_items(game, face, player, 1)
 
 
 def gain_limit_break(game: Game, effect: Perform, ctx: Context) -> None:
     """1037.1, 1037.1a: a token without a type that has Limit Break and the card's name."""
+    named: list[tuple[str, ...]] = [(effect.word,)] if effect.word else []
+    if not named:
+        named += [tuple(sorted(obj.now.names)) for obj in evaluate.present(game, effect.thing, ctx)]
     for player in evaluate.players(game, effect.who, ctx):
-        put_items(game, item_face(effect.word or "", "", "", "limit_break"), player, 1)
+        for names in named:
+            put_items(game, item_face(names, "", "", "limit_break"), player, 1)
 
 
 def explore(game: Game, effect: Perform, ctx: Context) -> None:

@@ -21,6 +21,7 @@ from arbiter.games.fow.language.decktexts import deck_rows
 from arbiter.games.fow.language.deeds import deed_rows
 from arbiter.games.fow.language.describing import describing_rows
 from arbiter.games.fow.language.elsewhere import elsewhere_rows
+from arbiter.games.fow.language.emblems import emblem_rows
 from arbiter.games.fow.language.events import event_rows
 from arbiter.games.fow.language.firsts import first_rows
 from arbiter.games.fow.language.fortunes import fortune_rows
@@ -151,6 +152,7 @@ OWN = (
     dealing_rows,
     counter_rows,
     deck_rows,
+    emblem_rows,
     item_rows,
     weather_rows,
     placing_rows,

@@ -40,7 +40,7 @@ from arbiter.script.effects import (
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Affected, Every
 from arbiter.script.statements import AddStat, CopyOf, Mark, Permit
 from arbiter.text.core.amounts import more, take_more, take_times, times
-from arbiter.text.draft import Some
+from arbiter.text.draft import Some, Their
 from arbiter.text.grammar import Table
 
 
@@ -113,6 +113,7 @@ def life_rows(table: Table) -> None:
     row("clause", "you lose [amount:life] || lose [amount:life]", LoseResource, who=YOU, kind="life")
     row("clause", "[who:other] loses/lose [amount:life]", LoseResource, kind="life")
     word("amt", "your life", Resource(YOU, "life"))
+    word("amt", "their life", Resource(Their(), "life"))
     row("clause", "[source:single] deals/deal [amount:dmg] to [who:dealt]", DealPlayer)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.games.fow.items import KINDS
+from arbiter.games.fow.items import EMBLEM, KINDS
 from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
 from arbiter.games.fow.language.awakened_targets import aimed_as_awakened, aimed_before
 from arbiter.games.fow.language.chasing import unanswered_are_abilities
@@ -205,11 +205,11 @@ def _not_to_be_moved(ability: Ability) -> Ability:
 
 
 def _cancelled(ability: Ability, looked: tuple[str, ...], looks: tuple[str, ...]) -> Ability:
-    """1012.1: all spells that are cancelled are those on the chase, though a noun without a place means the field."""
+    """1012.1: all that is cancelled is on the chase, though a noun without a place means the field."""
     for node in [each for each in walk(ability) if isinstance(each, Cancel) and isinstance(each.thing, Every)]:
         assert isinstance(node.thing, Every)
         group = node.thing.group
-        if group.zones == looked and NO_ABILITY in group.tests:
+        if group.zones == looked and any(names_spells(test) for test in group.tests):
             ability = swapped(ability, node, Cancel(Every(replace(group, zones=looks))))
     return ability
 
@@ -258,6 +258,8 @@ def _off_the_chase(node: T) -> T:
 def names_spells(test: Test) -> bool:
     if isinstance(test, AnyOf):
         return all(names_spells(each) for each in test.tests)
+    if isinstance(test, AllOf):
+        return any(names_spells(each) for each in test.tests)
     return test in (SPELL, NO_ABILITY) or (isinstance(test, Is) and is_ability_word(test))
 
 
@@ -356,6 +358,8 @@ def areas_of(group: Group) -> tuple[str, ...]:
         return EVERY_ZONE
     if any(isinstance(test, AddedTo) for test in group.tests):
         return IN_ITEM_AREA  # 1032.2
+    if EMBLEM in group.tests:
+        return IN_ITEM_AREA  # 1036.1
     if may_be_ruler(group.tests):
         return HERE_OR_RULER
     if any(_types(test) in ITEMS for test in group.tests):

@@ -245,7 +245,12 @@ LEXICON = Lexicon(
             r"\1 --",
         ),
         (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both|X)\b.*?) ?[;:] *$", r"\1 --"),
+        # 1102.3  a cumulative keyword ability is raised by the same number, whether or not a sign says so
+        (r"(\[(?:Defiant|Divinity|Investigate|Limit|Mana|Stranger|Vileborn)\]) ?\(\+(?=\d+\))", r"\1 ("),
+        (r"«(Limit Break|Dragon Emblem)»(?= ?[({\"])", r"[\1]"),  # 1036.1, 1037.1  whose, or of which kind
         (r"\[Limit Break\] ?\((\"[^\"()]+\")\)", r"[Limit Break] \1"),  # 1157
+        (r"\b([Gg]ains? \[Limit Break\]) ?\(([^\"()]+)\)", r'\1 "\2"'),
+        (r"(\[Dragon Emblem\]) ?(?:\(\"?([^\"()]+)\"?\)|\[([A-Z]\w+)\])", r'\1 "\2\3"'),
         (r"\(([Ss])tranger(s?)\)", r"\1tranger\2"),  # 1305.1
         (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)? --) ?(?=[\w{\[])", r"\1 • "),
         (
