@@ -182,7 +182,9 @@ def becoming_rows(table: Table) -> None:
     said = tuple(BACK.get(zone, zone) for zone in ALL_AREAS)  # as the shared rows call them
     form(
         "statement",
-        "[k:keyword] becomes [m:keyword] in all areas || [k:keyword] becomes [m:keyword] in all zones",
+        "[k:keyword] becomes [m:keyword] in all areas|zones || "
+        "each instance of [k:keyword] becomes [m:keyword] in all areas|zones || "
+        "each and every instance of [k:keyword] becomes [m:keyword] in all areas|zones",
         lambda k, m: Affects(Every(Group((Has(k),), said, EACH)), (SwapKeyword(k, m),)),
         lambda v: (
             {"k": v.changes[0].keyword, "m": v.changes[0].into}

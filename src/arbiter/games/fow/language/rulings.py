@@ -9,12 +9,13 @@ from dataclasses import replace
 from arbiter.games.fow import forbidden_processes
 from arbiter.script.amounts import Number
 from arbiter.script.base import Lasting, Statement, Thing, Who
-from arbiter.script.effects import Effects, Establish, Modify, PerformSome
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.conditions import Holds
+from arbiter.script.effects import Choose, Effects, Establish, If, Modify, PerformSome
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has
 from arbiter.script.patterns import ANYTHING, GainsResource, Moves, Searches
-from arbiter.script.statements import Forbid, ForbidPlay
+from arbiter.script.statements import AddKeyword, Forbid, ForbidPlay, LoseKeyword
 from arbiter.text.core.changes import Changes
-from arbiter.text.draft import Some
+from arbiter.text.draft import UNBOUND, InOrder, Ref, Some
 from arbiter.text.grammar import Table, Take
 
 WHO = (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT))
@@ -123,12 +124,43 @@ def either_rows(table: Table) -> None:
                 either,
                 take_either(count) if not comma else (lambda v: None),
             )
+            words = [f"[k{i}:keyword]" for i in range(count)]
+            loses = f"[t:subj] loses/lose {' , '.join(words[:-1])}{comma} or {words[-1]} [d:lasting]"
+            table.reads("clause", loses, lost_one)
+            gains = "if it does , [u:subj] gains/gain that ability [e:lasting]"
+            table.reads("clause", f"{loses} . {gains}", handed_over)
 
 
 def either(t: Thing, d: Lasting, **gains: Changes) -> object:
-    if isinstance(t, Some):
-        return None  # it would be chosen anew for each of them
+    if isinstance(t, Some):  # chosen once, and not anew for each of them
+        pick = chosen_once(t)
+        return None if pick is None else InOrder((pick, either(Ref("chosen"), d, **gains)))  # type: ignore[arg-type]
     return PerformSome(Number(1), tuple((Modify(t, gain, d),) for gain in gains.values()))
+
+
+def chosen_once(some: Some) -> Choose | None:
+    if some.random or some.total is not None or not some.target:
+        return None
+    low, high = some.quantity.low, some.quantity.high
+    return Choose(UNBOUND, some.group, low, high, different=some.different)
+
+
+def lost_one(t: Thing, d: Lasting, **words: str) -> object:
+    """1020.1: the player says which; what is lost need not be there."""
+    return either(t, d, **{name: (LoseKeyword(word),) for name, word in words.items()})
+
+
+def handed_over(t: Thing, u: Thing, d: Lasting, e: Lasting, **words: str) -> object:
+    """What one had and loses, the other gains."""
+    picks = [chosen_once(thing) if isinstance(thing, Some) else None for thing in (t, u)]
+    if None in picks:
+        return None
+    one, other = Ref("former"), Ref("latter")
+    options = tuple(
+        (If(Holds(one, (Has(word),)), (Modify(one, (LoseKeyword(word),), d), Modify(other, (AddKeyword(word),), e))),)
+        for word in words.values()
+    )
+    return InOrder((*picks, PerformSome(Number(1), options)))  # type: ignore[arg-type]
 
 
 def take_either(count: int) -> Take:
