@@ -1,25 +1,9 @@
-"""Keywords of battle and of standing in the field where they meet another rule (1103 to 1194)."""
+"""Keywords of battle where they meet another rule: what pierces, strikes, blocks and protects (1103 to 1186)."""
 
 import pytest
 
 from arbiter.testing import BadScenario, scenario
-
-LIFE = 4000
-
-
-def being(name: str, atk: int, guard: int, text: str = "", cost: str = "{R}{1}", **more: object) -> dict[str, object]:
-    """A resonator as the fields of a card."""
-    return {"name": name, "type": "Resonator", "cost": cost, "atk": atk, "def": guard, "text": text, **more}
-
-
-def quick(name: str, text: str, cost: str = "{W}") -> dict[str, object]:
-    """A chant with [Quickcast]."""
-    return {"name": name, "type": "Chant", "cost": cost, "text": f"[Quickcast]\n{text}"}
-
-
-def field_card(name: str, text: str) -> dict[str, object]:
-    """An addition to nothing."""
-    return {"name": name, "type": "Addition", "cost": "{G}", "text": text}
+from tests.games.fow.fiery import LIFE, being, chant, field_card, quick
 
 
 @pytest.mark.rule("fow", "1103.2a", "1018.1b")
@@ -228,7 +212,9 @@ def test_terrifying_looks_at_atk_and_total_cost_of_resonators_alone() -> None:
         .define(**being("Cheap", 900, 900, cost="{G}"))
         .define(**being("Unmeasured", 900, 900, cost="{G}{X}"))
         .define(
-            name="Small Queen", type="Ruler", text="[Judgment] {G}",
+            name="Small Queen",
+            type="Ruler",
+            text="[Judgment] {G}",
             other={"name": "Small Queen Crowned", "type": "J-Ruler", "atk": 100, "def": 900, "text": ""},
         )
         .field(0, "Horror")
@@ -330,167 +316,36 @@ def test_enraged_resonators_block_though_they_lie_rested() -> None:
     assert not table.is_on_field("Sleeper") and table.resource(1, "life") == LIFE
 
 
-def queen(text: str) -> dict[str, object]:
-    """A ruler whose J-ruler side has a text."""
-    other = {"name": "Ash Queen Crowned", "type": "J-Ruler", "atk": 800, "def": 800, "text": text}
-    return {"name": "Ash Queen", "type": "Ruler", "text": "[Judgment] {R}", "other": other}
-
-
-@pytest.mark.rule("fow", "1138.2", "1109.2", "1010.1a")
-def test_an_imperishable_j_ruler_destroyed_by_bane_can_do_judgment_again() -> None:
+@pytest.mark.rule("fow", "1168.2", "1168.3", "1103.2a")
+def test_of_two_protectors_one_protects() -> None:
     table = (
         scenario("fow")
-        .define(**queen("[Imperishable]"))
-        .define(**being("Asp", 100, 100, "[Bane]"))
-        .field(0, "Ash Queen Crowned")
-        .field(1, "Asp")
-        .sources(0, fire=1)
-    )
-    table.attack("Ash Queen Crowned", at=1).block("Asp").to("main")
-    assert table.zone_names(0, "ruler") == ["Ash Queen"]
-    assert table.counters("Ash Queen", "astral") == 0
-    assert table.zone_names(1, "graveyard") == ["Asp"]
-
-
-@pytest.mark.rule("fow", "1109.3", "1205.6", "1024.1")
-def test_an_imperishable_j_ruler_without_def_becomes_astral_all_the_same() -> None:
-    table = (
-        scenario("fow")
-        .define(**queen("[Imperishable]"))
-        .define(**quick("Withering", "Target J/resonator gains [-900/-900] until end of turn."))
-        .field(0, "Ash Queen Crowned")
-        .hand(0, "Withering")
-        .sources(0, light=1, fire=1)
-    )
-    table.play(0, "Withering", targets=["Ash Queen Crowned"]).resolve()
-    assert table.zone_names(0, "ruler") == ["Ash Queen"]
-    assert table.counters("Ash Queen", "astral") == 1
-    assert "Ash Queen" not in str(table.acts(0, "judgment"))
-
-
-@pytest.mark.rule("fow", "1187.2", "1205.1")
-def test_call_of_valhalla_answers_destroying_and_not_a_def_of_zero() -> None:
-    def before(spell: str) -> object:
-        return (
-            scenario("fow")
-            .define(**being("Fallen Spear", 300, 300, "[Call of Valhalla] (2)"))
-            .define(**being("Shield Maid", 200, 200, cost="{W}{1}", race=["Valkyrie"]))
-            .define(**quick("Doom", spell))
-            .field(0, "Fallen Spear")
-            .deck(0, "Shield Maid")
-            .hand(1, "Doom")
-            .sources(1, light=1)
-        )
-
-    withered = before("Target resonator gains [-900/-900] until end of turn.")
-    withered.passes(0).play(1, "Doom", targets=["Fallen Spear"]).resolve()
-    assert withered.zone_names(0, "graveyard") == ["Fallen Spear"]
-    broken = before("Destroy target resonator.")
-    broken.passes(0).play(1, "Doom", targets=["Fallen Spear"]).resolve().choose("Shield Maid")
-    assert broken.zone_names(0, "graveyard") == [] and broken.zone_of("Fallen Spear") == "outside"
-    broken.resolve_all()
-    assert broken.field_names(0) == ["Shield Maid"]
-
-
-@pytest.mark.rule("fow", "1185.2", "1102.3")
-def test_vileborn_adds_up_and_answers_the_first_targeting_of_a_turn_only() -> None:
-    table = (
-        scenario("fow")
-        .define(**being("Toad", 300, 300, "[Vileborn] (1)"))
-        .define(**field_card("Bog", "Resonators you control gain [Vileborn] (2)."))
-        .define(**quick("Pat", "Target resonator gains [+100/+100] until end of turn."))
-        .field(0, "Toad", "Bog")
-        .hand(0, "Pat", "Pat")
-        .sources(0, light=2)
-        .resources(0, life=LIFE)
+        .define(**being("Raider", 300, 900))
+        .define(**being("Left Guard", 100, 900, "[Protect]"))
+        .define(**being("Right Guard", 100, 900, "[Protect]"))
+        .field(0, "Raider")
+        .field(1, "Left Guard", "Right Guard")
         .resources(1, life=LIFE)
     )
-    table.play(0, "Pat", targets=["Toad"]).resolve_all()
-    assert table.resource(1, "life") == LIFE - 300
-    table.play(0, "Pat", targets=["Toad"]).resolve_all()
-    assert table.resource(1, "life") == LIFE - 300 and table.resource(0, "life") == LIFE
-    assert table.power("Toad") == 500
+    table.attack("Raider", at=1)
+    table.choose("Right Guard").no_block().to("main")
+    assert table.damage_on("Right Guard") == 300 and table.damage_on("Left Guard") == 0
+    assert not table.is_rested("Left Guard") and table.resource(1, "life") == LIFE
 
 
-@pytest.mark.rule("fow", "1181.2", "903.2i")
-def test_aegis_keeps_off_ones_own_quickcast_and_strange_newcomers_alone() -> None:
-    dart = "{0}: This card deals 100 damage to target resonator."
+@pytest.mark.rule("fow", "1183.3", "1183.2", "803.3")
+def test_defiant_of_zero_attacks_not_at_all_until_one_is_added() -> None:
     table = (
         scenario("fow")
-        .define(**being("Paragon", 300, 900, "[Aegis]"))
-        .define(**quick("Pat", "Target resonator you control gains [+100/+100] until end of turn."))
-        .define(name="Slow Pat", type="Chant", cost="{W}", text="Target resonator you control gains [+100/+100].")
-        .define(**field_card("New Thrower", dart))
-        .define(**field_card("Old Thrower", dart))
-        .field(0, "Paragon")
-        .field(1, "New Thrower", fresh=True)
-        .field(1, "Old Thrower")
-        .hand(0, "Pat", "Slow Pat")
-        .sources(0, light=2)
+        .define(**being("Shy Wolf", 300, 300, "[Defiant] (0)"))
+        .define(**chant("Pluck", "Target resonator gains [Defiant] (+1) until end of turn."))
+        .field(0, "Shy Wolf")
+        .hand(0, "Pluck")
+        .sources(0, fire=1)
+        .resources(1, life=LIFE)
     )
-    assert not table.can("play", 0, "Pat") and table.why_not(0, "Pat") == ["903.2i"]
-    assert table.can("play", 0, "Slow Pat")
-    table.passes(0)
-    assert not table.can("use", 1, "New Thrower") and table.can("use", 1, "Old Thrower")
-    table.use(1, "Old Thrower", targets=["Paragon"]).resolve()
-    assert table.damage_on("Paragon") == 100
-
-
-@pytest.mark.rule("fow", "1120.2", "1051.1", "105.3")
-def test_barrier_keeps_off_all_but_the_one_who_controls_the_card_now() -> None:
-    table = (
-        scenario("fow")
-        .define(**being("Bell", 300, 900, "[Barrier]"))
-        .define(name="Charm", type="Chant", cost="{W}",
-                text="Gain control of all resonators your opponent controls until end of turn.")
-        .define(**quick("Pat", "Target resonator gains [+100/+100] until end of turn."))
-        .define(**being("Bystander", 100, 100))
-        .field(1, "Bell")
-        .field(0, "Bystander")
-        .hand(0, "Charm", "Pat")
-        .hand(1, "Pat")
-        .sources(0, light=2)
-        .sources(1, light=1)
-    )
-    table.play(0, "Charm").resolve()
-    assert table.is_on_field("Bell", 0)
-    with pytest.raises(BadScenario):
-        table.play(1, "Pat", targets=["Bell"])
-    table.play(0, "Pat", targets=["Bell"]).resolve()
-    assert table.power("Bell") == 400
-
-
-@pytest.mark.rule("fow", "1120.6")
-def test_a_narrow_barrier_is_a_barrier_but_no_other_narrow_one() -> None:
-    def after(text: str) -> list[str]:
-        table = (
-            scenario("fow")
-            .define(**being("Whole", 300, 900, "[Barrier]"))
-            .define(**being("Songproof", 300, 900, "[Barrier] (Chant)"))
-            .define(**being("Fireproof", 300, 900, "[Barrier] {R}"))
-            .define(name="Breaker", type="Chant", cost="{W}", text=text)
-            .field(1, "Whole", "Songproof", "Fireproof")
-            .hand(0, "Breaker")
-            .sources(0, light=1)
-        )
-        return table.play(0, "Breaker").resolve().field_names(1)
-
-    assert after("Destroy all resonators with [Barrier].") == []
-    assert after("Destroy all resonators with [Barrier] (Chant).") == ["Whole", "Fireproof"]
-
-
-@pytest.mark.rule("fow", "1194.2", "1102.4", "909.3g")
-def test_each_roar_of_each_dinosaur_is_heard_by_all() -> None:
-    table = (
-        scenario("fow")
-        .define(**being("Long Neck", 300, 300, "[Primal Roar] (2)", race=["Dinosaur"]))
-        .define(**being("Horn Face", 300, 300, "[Primal Roar] (1)", race=["Dinosaur"]))
-        .define(**quick("Hush", "Target resonator loses all abilities until end of turn."))
-        .field(0, "Long Neck", "Horn Face")
-        .hand(0, "Hush")
-        .sources(0, light=1)
-    )
-    assert table.power("Long Neck") == 600 and table.power("Horn Face") == 600
-    table.play(0, "Hush", targets=["Long Neck"]).resolve()
-    assert table.power("Long Neck") == 400 and table.power("Horn Face") == 400
-    assert table.guard("Horn Face") == 300
+    assert not table.can("attack", 0, "Shy Wolf")
+    table.play(0, "Pluck", targets=["Shy Wolf"]).resolve()
+    table.attack("Shy Wolf", at=1).no_block().to("main")
+    assert table.resource(1, "life") == LIFE - 300 and not table.is_rested("Shy Wolf")
+    assert not table.can("attack", 0, "Shy Wolf")
