@@ -263,13 +263,16 @@ def _did(game: Game, node: c.Did, ctx: Context) -> bool:
 
 
 def _was_paid(game: Game, node: c.WasPaid, ctx: Context) -> bool:
-    extras = ctx.item.extras if ctx.item is not None else ()
-    means = ctx.item.means if ctx.item is not None else ()
-    colours = ctx.item.colours if ctx.item is not None else ()
-    if ctx.source is not None and (ctx.item is None or ctx.item.kind == "auto"):
+    item = ctx.item
+    if item is None and ctx.source is not None:  # a card that waits on the stack has not arrived where it will be
+        item = next((each for each in game.state.stack if each.card == ctx.source.id), None)
+    extras = item.extras if item is not None else ()
+    means = item.means if item is not None else ()
+    colours = item.colours if item is not None else ()
+    if ctx.source is not None and (item is None or item.kind == "auto"):
         arrival = ctx.source.arrival
         extras, means, colours = arrival.extras, arrival.means, arrival.paid
-    elif ctx.source is not None and ctx.item is not None and not (ctx.item.program and ctx.item.program.is_spell):
+    elif ctx.source is not None and item is not None and not (item.program and item.program.is_spell):
         # An ability that is played: what is remembered by a name was paid for its card, what by a number for itself.
         extras = (*extras, *(paid for paid in ctx.source.arrival.extras if not paid.isdigit()))
     kind, _, rest = node.what.partition(":")

@@ -322,3 +322,19 @@ def test_a_token_copy_costs_nothing_and_a_token_is_named_and_coloured_by_what_ma
     table.play(0, "Sweep").resolve()
     assert table.field_names(0).count("Smith") == 1 and not table.is_on_field("Beast")
     assert "Beast" not in table.zone_names(0, "graveyard")
+
+
+@pytest.mark.rule("fow", "1003.3", "1012.1")
+@pytest.mark.parametrize(("will", "stays"), [("water", True), ("wind", False)])
+def test_a_spell_on_the_chase_knows_with_which_will_it_was_paid(will: str, stays: bool) -> None:
+    table = (
+        scenario("fow")
+        .define(**being("Tide Cat", 500, 500, "If you spent {U} to play this card, it cannot be canceled."))
+        .define(**REFUSAL)
+        .hand(0, "Tide Cat")
+        .hand(1, "Refusal")
+        .sources(0, fire=1, **{will: 1})
+        .sources(1, water=1)
+    )
+    table.play(0, "Tide Cat").play(1, "Refusal", targets=["Tide Cat"]).resolve_all()
+    assert table.is_on_field("Tide Cat", 0) == stays

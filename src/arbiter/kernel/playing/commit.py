@@ -77,9 +77,7 @@ def move_to_stack(game: Game, play: Play) -> None:
     event = moving(play.obj, game.rules.zones.stack, HOW_PLAY, game.rules.zones.in_play, play.player, "cast")
     event.control = play.player
     event.face = play.obj.face
-    event.arrival = Arrival(
-        play.obj.zone, HOW_PLAY._value_, True, play.x, extras=play.extras, by=play.how, turn=state.turn
-    )
+    event.arrival = Arrival(play.obj.zone, HOW_PLAY._value_, True, play.x, by=play.how, turn=state.turn)
     perform(game, [event])
     card = event.result
     assert card is not None
