@@ -194,6 +194,7 @@ def test_every_test_asks_of_the_card_unless_it_is_known_to_ask_something_else() 
         n.PrintedName,
         n.Speaks,
         n.Printed,
+        n.BesidePrinted,
     }
     told_by_what_stands_in_them = {n.In, n.Not, n.AnyOf, n.AllOf}
     tests = {kind for kind in NODES if issubclass(kind, Test)}

@@ -245,6 +245,7 @@ TESTS: list[Test] = [
     n.MayBe("banish"),
     n.Speaks("swing"),
     n.Printed(UNIT),
+    n.BesidePrinted(Stat.POWER, Op.GT),
     n.Arriving(),
     n.Not(UNIT),
     n.AnyOf((UNIT, n.In(Status.RESTED))),

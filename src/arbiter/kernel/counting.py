@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
 from arbiter.kernel.context import Context
-from arbiter.kernel.qualities import compare, stat, words
+from arbiter.kernel.qualities import as_printed, compare, stat, words
 from arbiter.kernel.reading import AMOUNTS, CONDITIONS, amount, holds
 from arbiter.kernel.state import Obj
 from arbiter.script import amounts as a
@@ -59,9 +59,7 @@ def _stat_of(game: Game, node: a.StatOf, ctx: Context) -> int:
 def _printed_stat(game: Game, node: a.PrintedStat, ctx: Context) -> int:
     found = 0
     for obj in evaluate.things(game, node.thing, ctx):
-        shown = obj.copy()
-        shown.now = obj.face.printed
-        found += stat(game, shown, node.stat)
+        found += stat(game, as_printed(obj), node.stat)
     return min(found, INFINITY)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
 from arbiter.kernel.index.type_index import printed_names
-from arbiter.kernel.qualities import compare, nameless, stat, words
+from arbiter.kernel.qualities import as_printed, compare, nameless, stat, words
 from arbiter.kernel.reading import TESTS
 from arbiter.kernel.state import RESTED, REVERSED, UNPAID, Obj
 from arbiter.kernel.word_bits import TYPES, type_bits
@@ -332,9 +332,13 @@ def _speaks(game: Game, test: n.Speaks, obj: Obj, ctx: Context) -> bool:
 
 
 def _printed(game: Game, test: n.Printed, obj: Obj, ctx: Context) -> bool:
-    shown = obj.copy()
-    shown.now = obj.face.printed
-    return TESTS[type(test.test)](game, test.test, shown, ctx)
+    return TESTS[type(test.test)](game, test.test, as_printed(obj), ctx)
+
+
+def _beside_printed(game: Game, test: n.BesidePrinted, obj: Obj, ctx: Context) -> bool:
+    if nameless(game, obj, ctx):
+        return False
+    return compare(stat(game, obj, test.stat), test.op, stat(game, as_printed(obj), test.stat))
 
 
 def _arriving(game: Game, test: n.Arriving, obj: Obj, ctx: Context) -> bool:
@@ -400,6 +404,7 @@ INFORMATION: Final[frozenset[type]] = frozenset(
         n.WordsIs,
         n.PrintedName,
         n.Speaks,
+        n.BesidePrinted,
     }
 )
 
@@ -437,6 +442,7 @@ TESTS.update(
         n.MayBe: _may_be,
         n.Speaks: _speaks,
         n.Printed: _printed,
+        n.BesidePrinted: _beside_printed,
         n.Unpaid: _unpaid,
         n.Arriving: _arriving,
         n.Not: _not,

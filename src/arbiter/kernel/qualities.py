@@ -82,6 +82,13 @@ def stat(game: Game, obj: Obj, which: Stat) -> int:
     return now.strike
 
 
+def as_printed(obj: Obj) -> Obj:
+    """The object as it stands on its card, whatever effects have made of it."""
+    shown = obj.copy()
+    shown.now = obj.face.printed
+    return shown
+
+
 def variable_cost(game: Game, obj: Obj) -> int:
     """The variable of a card's cost: on the stack it is what was named for it, elsewhere it is nothing."""
     price = obj.face.price

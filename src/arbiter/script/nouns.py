@@ -287,6 +287,14 @@ class Printed(Test):
 
 
 @dataclass(frozen=True)
+class BesidePrinted(Test):
+    """A number of it, beside the same number as it is printed on it."""
+
+    stat: Stat
+    op: Op
+
+
+@dataclass(frozen=True)
 class Arriving(Test):
     """It is just coming into play, together with others."""
 

@@ -134,6 +134,10 @@ def stat_is(node: n.StatIs, zones: Zones) -> Reads:
     return number_of(node.stat)
 
 
+def beside_printed(node: n.BesidePrinted, zones: Zones) -> Reads:
+    return number_of(node.stat)
+
+
 def extreme(node: n.Extreme, zones: Zones) -> Reads:
     own = number_of(node.stat)
     return Reads(own.aspects | zones.searched(node.group), own.traits)
@@ -209,6 +213,7 @@ NOUNS: Final[Rows] = {
     n.MayBe: EVERYTHING,  # whatever the ruleset asks for
     n.Speaks: Reads(FACE, ABILITY_BIT),
     n.Printed: Reads(printed=True),
+    n.BesidePrinted: beside_printed,
     n.Arriving: Reads(COMPANY | FACE),  # by its card
     n.Unpaid: Reads(STACK | ARRIVAL),
     n.Not: NOTHING,

@@ -17,6 +17,7 @@ from arbiter.script.nouns import (
     AddedTo,
     AllOf,
     AnyOf,
+    BesidePrinted,
     BroughtBy,
     Chooses,
     ControlledBy,
@@ -63,7 +64,7 @@ def behind(test: Test) -> bool:
         return test.stat is not Stat.LEVEL or test.op is not Op.EQ  # "a Lv1 caster": a level is said before the noun
     if isinstance(test, Has | HasAbility | CountersIs | DidThisTurn | BroughtBy | Extreme | Shares | IsNamed):
         return True
-    if isinstance(test, Same | AddedTo):
+    if isinstance(test, Same | AddedTo | BesidePrinted):
         return True
     if isinstance(
         test, PrintedName | Printed | OfCard | SingleTarget | OwnedBy | Unpaid | PaidIs | HasAdded | Placed | Speaks

@@ -27,6 +27,7 @@ from arbiter.script.nouns import (
 )
 from arbiter.script.patterns import DealsDamage
 from arbiter.text.core.nouns import Tests, fold, unfold
+from arbiter.text.core.printed import comparing_row
 from arbiter.text.draft import AllDifferent, Ref, TotalCost
 from arbiter.text.grammar import Table, Take
 
@@ -54,14 +55,9 @@ def post_rows(table: Table) -> None:
     row("postest", "with [amount:num] @power or more", StatIs, stat=Stat.POWER, op=Op.GE)
     row("postest", "with [amount:num] @power", StatIs, stat=Stat.POWER, op=Op.EQ)
     row("postest", "with a? @power equal to or less than [amount:amt]", StatIs, stat=Stat.POWER, op=Op.LE)
-    row(
-        "postest",
-        "with a? @power less than [amount:amt] || with a? @power inferior to [amount:amt]",
-        StatIs,
-        stat=Stat.POWER,
-        op=Op.LT,
-    )
-    row("postest", "with a? @power greater than [amount:amt]", StatIs, stat=Stat.POWER, op=Op.GT)
+    less = "with a? @power less than [amount:amt] || with a? @power inferior to [amount:amt]"
+    comparing_row(table, less, Stat.POWER, Op.LT)
+    comparing_row(table, "with a? @power greater than [amount:amt]", Stat.POWER, Op.GT)
     row("postest", "with a|an? [keyword:keyword]", Has)
     form(
         "postest", "with [a:keywordtest]", lambda a: Has(a), lambda v: {"a": v.keyword} if isinstance(v, Has) else None

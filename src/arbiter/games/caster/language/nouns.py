@@ -37,6 +37,7 @@ from arbiter.script.patterns import Discards
 from arbiter.text.antecedents import PLAYER
 from arbiter.text.core.choosing import unplace
 from arbiter.text.core.nouns import rejoin
+from arbiter.text.core.printed import comparing_row, printed_rows
 from arbiter.text.core.targeting import (
     other_than,
     take_called,
@@ -73,6 +74,7 @@ def noun_rows(table: Table) -> None:
     player_rows(table)
     place_rows(table)
     quality_rows(table)
+    printed_rows(table, STATS)  # 909.6
     amount_rows(table)
     other_rows(table)
 
@@ -168,8 +170,8 @@ def quality_rows(table: Table) -> None:
             stat=stat,
             op=Op.LE,
         )
-        row("postest", f"with a? {noun} less than [amount:amt]", StatIs, stat=stat, op=Op.LT)
-        row("postest", f"with a? {noun} greater than [amount:amt]", StatIs, stat=stat, op=Op.GT)
+        comparing_row(table, f"with a? {noun} less than [amount:amt]", stat, Op.LT)
+        comparing_row(table, f"with a? {noun} greater than [amount:amt]", stat, Op.GT)
         row("postest", f"with a? {noun} equal to [amount:amt]", StatIs, stat=stat, op=Op.EQ)
     # 202.4, 202.4a  a name, or a part of one
     form("postest", "named [v:<cardname>]", lambda v: AllOf((Is(Quality.NAME, v),)), take_called)

@@ -11,7 +11,6 @@ from arbiter.script.amounts import (
     Minus,
     Number,
     Occurred,
-    PrintedStat,
     Since,
     StatOf,
     Times,
@@ -36,9 +35,6 @@ def amount_rows(table: Table) -> None:
     for stat, noun in STATS:
         row("amt", f"the highest {noun} among [group:among]", ExtremeStat, stat=stat)
         row("amt", f"[thing:possessor] {noun} || the {noun} of [thing:single]", StatOf, stat=stat)
-        # 909.7  (9.9/8 of 2015)
-        printed = f"[thing:possessor] printed {noun} || the printed {noun} of [thing:single]"
-        row("amt", printed, PrintedStat, stat=stat)
         form(
             "amt",
             f"the total {noun} of [g:among] || the combined {noun} of [g:among]",

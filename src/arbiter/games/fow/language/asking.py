@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from arbiter.games.fow.language.amounts import STATS
 from arbiter.games.fow.language.settling import ALL_AREAS, BACK
 from arbiter.script.amounts import Number
-from arbiter.script.base import Lasting, Op, Quality, Who
+from arbiter.script.base import Lasting, Quality, Who
 from arbiter.script.costs import Cost, OneOf
 from arbiter.script.effects import Modify
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Has, Is, Printed, StatIs
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Has, Is
 from arbiter.script.patterns import ANYTHING
 from arbiter.script.statements import Affects, CostChange, ForbidPlay, Mark, SwapKeyword
 from arbiter.text.core.abilities import make_activated, take_activated
+from arbiter.text.core.printed import printed_rows
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
 
@@ -22,60 +23,9 @@ SIGNED = (("+100/+100", "+ 100 / + 100"), ("-100/-100", "- 100 / - 100"))
 
 
 def asking_rows(table: Table) -> None:
-    printed_rows(table)
+    printed_rows(table, STATS)  # 909.7
     cost_rows(table)
     becoming_rows(table)
-
-
-# ---------------------------------------------------------------- 909.7  printed
-
-
-def printed_rows(table: Table) -> None:
-    form = table.form
-    for stat, noun in STATS:
-        for tail, op in (("or less", Op.LE), ("or more", Op.GE), ("", Op.EQ)):
-            form(
-                "postest",
-                f"with printed {noun} [n:num] {tail}".strip(),
-                lambda n, stat=stat, op=op: Printed(StatIs(stat, op, n)),
-                take_printed_stat(stat, op),
-            )
-    form(
-        "postest",
-        "with the? printed race [v:<kind>]",
-        lambda v: Printed(Is(Quality.KIND, v)),
-        take_printed(Quality.KIND, "v"),
-    )
-    form(
-        "postest",
-        "with the? printed type [a:typetest]",
-        lambda a: Printed(a),
-        lambda v: (
-            {"a": v.test}
-            if isinstance(v, Printed) and not (isinstance(v.test, Is) and v.test.quality is not Quality.TYPE)
-            else None
-        ),
-    )
-
-
-def take_printed_stat(stat: object, op: Op) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Printed(StatIs(found, how, amount)) if found is stat and how is op:
-                return {"n": amount}
-        return None
-
-    return take
-
-
-def take_printed(quality: Quality, slot: str) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Printed(Is(found, word)) if found is quality:
-                return {slot: word}
-        return None
-
-    return take
 
 
 # ---------------------------------------------------------------- 905.1c  activation costs
