@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.applying import apply_layers
-from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, LINKS, NATURES, OUT_OF_PLAY, STATEMENTS, TEXTS, own
+from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, FIELD, LINKS, NATURES, OUT_OF_PLAY, STATEMENTS, TEXTS, own
 from arbiter.kernel.aspects import NUMBERS as NUMBERS_ASPECT
 from arbiter.kernel.characteristics import NUMBERS, POWER_BIT
 from arbiter.kernel.context import Context
@@ -19,7 +19,7 @@ from arbiter.kernel.faraway import come_back, is_open
 from arbiter.kernel.index.worked_out import WorkedOut
 from arbiter.kernel.program import Program
 from arbiter.kernel.state import Obj
-from arbiter.kernel.statements import declare_all, in_force, note_cost_texts, thaw
+from arbiter.kernel.statements import declare_all, in_force, is_still_so, note_cost_texts, thaw
 from arbiter.kernel.traits import Traits
 from arbiter.script import statements as st
 
@@ -130,9 +130,11 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
             source = game.here(effect.frame.source)
             if source is not None and source.zone not in rules.zones.in_play:
                 change_reads |= OUT_OF_PLAY  # its source is known by its number
+            if effect.condition is not None:
+                change_reads |= FIELD  # it may be about its source, which can leave
             worked.looked_at |= rules.layers.library.sees(effect.thing) | rules.layers.library.sees(effect.condition)
         if effect.changes and (
-            effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
+            effect.condition is None or is_still_so(game, effect.condition, thaw(game, effect.frame))
         ):
             collect_ongoing(game, effect, entries)
     for entry in entries:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import EFFECTS, EVERYTHING, FIELD, OUT_OF_PLAY
-from arbiter.kernel.effects.lasting import ON_FIELD, drop_sourceless
+from arbiter.kernel.effects.lasting import ON_FIELD, drop_lapsed
 from arbiter.kernel.loops import ENDLESS, Idle
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.abilities import put_on_stack
@@ -50,7 +50,7 @@ def until_nothing_is_asked(game: Game) -> bool:
         if not moved & looked_at:
             return any_done
         if game.state.effects:
-            drop_sourceless(game)
+            drop_lapsed(game)
             moved |= game.index.settles()
         concerned = concerned_by(game, moved)
         if not concerned:
@@ -116,8 +116,10 @@ def processes_look_at(game: Game) -> int:
         return EVERYTHING
     looked_at = game.facts.process_reads
     for effect in game.state.effects:
+        if effect.control >= 0 and effect.condition is not None:
+            return EVERYTHING
         if effect.lasting == ON_FIELD:
-            return looked_at | WHEREABOUTS
+            looked_at |= WHEREABOUTS
     return looked_at
 
 

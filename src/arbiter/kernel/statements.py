@@ -16,8 +16,8 @@ from arbiter.kernel.state import Obj
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, Thing
-from arbiter.script.nouns import Self
+from arbiter.script.base import Amount, Condition, Thing
+from arbiter.script.nouns import Same, Self
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
@@ -97,6 +97,19 @@ def thaw(game: Game, frame: Frame) -> Context:
     ctx.x = frame.x
     ctx.record = frame.record
     return ctx
+
+
+def is_still_so(game: Game, condition: Condition, ctx: Context) -> bool:
+    """Does what an effect lasts for hold? Nothing is so any more of a source that is no longer where it was."""
+    if ctx.source is not None and ctx.source.gone and asks_of_source(condition):
+        return False
+    return holds(game, condition, ctx)
+
+
+def asks_of_source(condition: Condition) -> bool:
+    """Is it about the source itself, and not only about others than it?"""
+    parts = tuple(walk(condition))
+    return parts.count(Self()) > parts.count(Same(Self()))
 
 
 def in_force(game: Game, program: Program, ctx: Context) -> bool:

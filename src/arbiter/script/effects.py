@@ -243,6 +243,7 @@ class GainControl(Effect):
     thing: Thing
     who: Who = YOU
     lasting: Lasting = Lasting.GAME
+    while_: Condition | None = None
 
 
 @dataclass(frozen=True)

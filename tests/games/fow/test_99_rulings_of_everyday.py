@@ -226,6 +226,18 @@ def test_control_is_held_as_long_as_the_card_is_controlled() -> None:
     assert t.passes(0).play(1, "Wreck").resolve().is_on_field("Hen", 1)
 
 
+@pytest.mark.rule("fow", "909.1", "909.9", "1051.1")
+def test_control_held_as_long_as_a_card_is_controlled_goes_back_when_that_card_is_taken() -> None:
+    leash = regalia(
+        "Leash", "[Enter] >>> Gain control of target resonator as long as you control this card.", cost="{0}"
+    )
+    snatch = chant("Snatch", "[Quickcast]", "Gain control of target regalia.")
+    t = table(HEN, leash, snatch).field(1, "Hen").hand(0, "Leash").hand(1, "Snatch").play(0, "Leash").resolve_all()
+    assert t.is_on_field("Hen", 0)
+    t.passes(0).play(1, "Snatch").resolve()
+    assert t.is_on_field("Leash", 1) and t.is_on_field("Hen", 1)
+
+
 @pytest.mark.rule("fow", "909.3c", "1020.1", "209.5a")
 @pytest.mark.parametrize(
     ("text", "power"),

@@ -11,12 +11,14 @@ from arbiter.kernel import setters, table_setters, telling_lasting
 from arbiter.kernel.events import Event
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
+from arbiter.kernel.statements import is_still_so, thaw
 from arbiter.kernel.telling import tell
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import (
     LASTING_NEXT_TURN,
     LASTING_NEXT_TURN_START,
+    LASTING_ON_FIELD,
     LASTING_OPPONENT_TURN,
     LASTING_TURN,
     LASTING_YOUR_NEXT_TURN,
@@ -103,10 +105,19 @@ def add_ongoing(
     table_setters.add_effect(game, effect)
 
 
+def is_over(game: Game, effect: fx.Modify | fx.GainControl, ctx: Context) -> bool:
+    """Is what the effect was to last for over already, and does the ruleset make none of it then?"""
+    if not game.rules.layers.lapses:
+        return False
+    if effect.lasting is LASTING_ON_FIELD and ctx.source is not None and ctx.source.gone:
+        return True
+    return effect.while_ is not None and not is_still_so(game, effect.while_, ctx)
+
+
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
     """The objects are fixed now, where the ruleset says so; the numbers always are."""
-    if effect.while_ is not None and game.rules.layers.lapses and not evaluate.holds(game, effect.while_, ctx):
-        return  # what it was to last for is over already
+    if is_over(game, effect, ctx):
+        return
     open_ended = not game.rules.layers.fixed_sets and not any(
         isinstance(change, st.CopyOf) for change in effect.changes
     )
@@ -143,11 +154,13 @@ def delay(game: Game, effect: fx.Delay, ctx: Context) -> None:
 
 
 def gain_control(game: Game, effect: fx.GainControl, ctx: Context) -> None:
+    if is_over(game, effect, ctx):
+        return
     players = evaluate.players(game, effect.who, ctx)
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone in game.rules.zones.in_play:
             # It may hold longer than what gives the same player control already.
-            add_ongoing(game, ctx, [obj], (), (), effect.lasting, None, None, players[0], unsaid=True)
+            add_ongoing(game, ctx, [obj], (), (), effect.lasting, effect.while_, None, players[0], unsaid=True)
             if obj.controller != players[0]:
                 perform(game, [Event(ev.CONTROLS, obj, players[0], 0, ctx.source, ctx.effect_of())])
         elif obj.zone == game.rules.zones.stack:
@@ -259,15 +272,27 @@ def end_marks(game: Game, name: str) -> None:
         table_setters.set_effects(game, tuple(kept))
 
 
-def drop_sourceless(game: Game) -> None:
-    """Effects that last while their source stays where it is end with it."""
-    effects = game.state.effects
-    kept = [each for each in effects if each.lasting != ON_FIELD or game.here(each.frame.source) is not None]
-    if len(kept) != len(effects):
+def drop_lapsed(game: Game) -> None:
+    """What lasts while its source stays where it is ends with it, and control while something is so, once it is not.
+
+    Whoever loses control of one object may lose what another gave them, too.
+    """
+    while True:
+        gone = [each for each in game.state.effects if has_lapsed(game, each)]
+        if not gone:
+            return
         if game.narrate:
-            telling_lasting.tell_over(game, [each for each in effects if each not in kept])
-        table_setters.set_effects(game, tuple(kept))
+            telling_lasting.tell_over(game, gone)
+        table_setters.end_effects(game, gone)
         settle_control(game)
+
+
+def has_lapsed(game: Game, effect: Ongoing) -> bool:
+    if effect.lasting == ON_FIELD and game.here(effect.frame.source) is None:
+        return True
+    if effect.control < 0 or effect.condition is None:
+        return False
+    return not is_still_so(game, effect.condition, thaw(game, effect.frame))
 
 
 TABLE: Final[dict[type, Callable[..., None]]] = {

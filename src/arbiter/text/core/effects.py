@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, How, Lasting, Position, Who
+from arbiter.script.base import Effect, How, Lasting, Position, Status, Who
+from arbiter.script.conditions import Holds
 from arbiter.script.effects import (
     Cancel,
     DealPlayer,
@@ -27,7 +28,7 @@ from arbiter.script.effects import (
     Shuffle,
     SkipStep,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf, Group, OwnerOf, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, ControllerOf, Group, In, OwnerOf, Self
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.nouns import take_const
 from arbiter.text.draft import UNBOUND, ActBy, Quantity, Ref, Some, Their
@@ -329,3 +330,18 @@ def of_whose(who: Who, act: Effect) -> Effect:
     if isinstance(who, ControllerOf | OwnerOf) and isinstance(who.thing, Self | Ref):
         return swapped(act, Ref("it"), who.thing)
     return act
+
+
+def held_rows(table: Table) -> None:
+    """Control that lasts while something is so."""
+    table.form(
+        "clause",
+        "gain control of [t:obj] as long as [c:conditions]",
+        lambda t, c: GainControl(t, while_=c),
+        lambda v: (
+            {"t": v.thing, "c": v.while_}
+            if isinstance(v, GainControl) and v == GainControl(v.thing, while_=v.while_) and v.while_ is not None
+            else None
+        ),
+    )
+    table.word("condition", "you control <self>", Holds(Self(), (In(Status.ON_FIELD), ControlledBy(YOU))))

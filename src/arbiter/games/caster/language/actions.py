@@ -39,7 +39,7 @@ from arbiter.script.statements import Mark
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.counters import handing_rows
-from arbiter.text.core.effects import make_discard, take_discard
+from arbiter.text.core.effects import held_rows, make_discard, take_discard
 from arbiter.text.core.targeting import banish, take_banish
 from arbiter.text.core.things import field_group
 from arbiter.text.draft import UNBOUND, ActBy, FromArea, InOrder, Quantity, Ref, Some, Their
@@ -159,6 +159,7 @@ def control_rows(table: Table) -> None:
     row, form = table.row, table.form
     row("clause", "gain control of [thing:obj] @until_end", GainControl, lasting=Lasting.TURN)
     row("clause", "gain control of [thing:obj]", GainControl)
+    held_rows(table)  # 909.7
     form(
         "clause",
         "[w:other] gains/gain control of [t:obj] || that attacking enemy player gains control of [t:obj]",

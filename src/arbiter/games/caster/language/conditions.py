@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.amounts import Count, CountersOn, Number, Resource
-from arbiter.script.base import Op, Test, Who
+from arbiter.script.base import Op, Status, Test, Who
 from arbiter.script.conditions import All, Any, Compare, Exists, Holds, NotSo
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, Not, Same, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, In, Not, Same, Self
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.targeting import take_none
@@ -87,6 +87,7 @@ def condition_rows(table: Table) -> None:
         lambda q: Compare(Resource(YOU, "candy"), Op.GE, q.low),
         lambda v: {"q": at_least(v.right)} if isinstance(v, Compare) and v.left == Resource(YOU, "candy") else None,
     )
+    word("condition", "<self> is in the field", Holds(Self(), (In(Status.ON_FIELD),)))
     connect_rows(table)
 
 

@@ -26,7 +26,6 @@ from arbiter.script.effects import (
     DealDivided,
     DealPlayer,
     DoubleCounters,
-    GainControl,
     GainResource,
     LoseResource,
     Modify,
@@ -189,12 +188,6 @@ def other_rows(table: Table) -> None:
         for words, who in (("skip your", YOU), ("@your_opponent skips their", OPPONENT), ("players skip their", EACH)):
             said = f"{words} {step} phase || {words} {step} phases" if who == EACH else f"{words} {step} phase"
             word("statement", said, Permit(f"skip:{step}", who=who))
-    row(
-        "clause",
-        "gain control of [thing:obj] as long as <self> is in the? field",
-        GainControl,
-        lasting=Lasting.ON_FIELD,
-    )
     word("lasting", "@until_end || this turn", Lasting.TURN)
     word("lasting", "until end of game || until the end of the game", Lasting.GAME)
     word("lasting", "until the end of @opponents next turn", Lasting.OPPONENT_TURN)

@@ -14,11 +14,12 @@ from arbiter.script.abilities import Static, Triggered
 from arbiter.script.amounts import Number, Times
 from arbiter.script.base import Amount, Change, How, Lasting, Quality, Stat, Status, Who
 from arbiter.script.conditions import Happened, NotSo
-from arbiter.script.effects import GainControl, Move, Pick, RemoveFromBattle
+from arbiter.script.effects import Move, Pick, RemoveFromBattle
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, In, OwnerOf, Same, Self
 from arbiter.script.patterns import ANYTHING, Casts, DealsDamage
 from arbiter.script.statements import AddWord, Affects, ChangeDamage, CostChange, ForbidPlay, SetStat
 from arbiter.text.core.choosing import make_select
+from arbiter.text.core.effects import held_rows
 from arbiter.text.core.things import field_group
 from arbiter.text.draft import UNBOUND, ActBy, InOrder
 from arbiter.text.grammar import Table, Take
@@ -169,11 +170,7 @@ def player_rows(table: Table) -> None:
         "return [t:pron] to the field under its/their owner/owners 's control",
         lambda t: Move(t, "field", How.PLAY, control=OwnerOf(t)),
     )
-    reads(
-        "clause",
-        "gain control of [t:obj] as long as you control <self>",
-        lambda t: GainControl(t, lasting=Lasting.ON_FIELD),
-    )
+    held_rows(table)
 
 
 # ---------------------------------------------------------------- 903.2k  prices
