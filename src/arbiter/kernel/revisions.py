@@ -20,4 +20,5 @@ UNCHASED_LAST: Final = 9  # at the beginning of a game what cannot be chased com
 SPOKEN_OF: Final = 10  # who names a kind may name one that texts of the match speak of, although no card of it has it
 AT_ONCE: Final = 11  # what each player does: all choose first, sentence by sentence, and then it is done at once
 BROKEN_OFF: Final = 12  # what ends a stretch of the turn ends it before anybody gets priority there again
-LATEST: Final = 12
+OFF_STACK: Final = 13  # where nothing may join the stack, what does not use it may still be done with priority
+LATEST: Final = 13

@@ -122,6 +122,16 @@ def test_nothing_but_automatic_abilities_goes_onto_a_card_that_cannot_be_chased(
     assert not t.can("play", 1, "Smite")
 
 
+@pytest.mark.rule("fow", "1008.2", "907.2", "907.3")
+def test_will_is_produced_while_nothing_can_chase() -> None:
+    hush = chant("Hush", "Players cannot chase to this card.", "Draw a card.")
+    t = table(HEN, hush, SMITE).by_hand(1).field(1, "fire stone").hand(0, "Hush").hand(1, "Smite").play(0, "Hush")
+    t.passes(0)
+    assert not t.can("play", 1, "Smite")
+    t.act(1, "will", "fire stone")
+    assert t.pool(1) == ["fire"]
+
+
 @pytest.mark.rule("fow", "1009.1", "1009.2")
 def test_cards_are_drawn_one_by_one() -> None:
     echo = regalia("Echo", f"Whenever you draw a card >>> {BELL}")

@@ -29,6 +29,7 @@ from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.plain import is_ability_forbidden, is_forbidden
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
+from arbiter.kernel.revisions import OFF_STACK
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
@@ -55,10 +56,11 @@ def list_actions(game: Game, player: int) -> list[Action]:
     if not (candidates or calm or game.manual_payment):
         return ONLY_PASS
     actions = [PASS]
-    if not (state.stack and barred_from_chasing(game)):
+    barred = bool(state.stack) and barred_from_chasing(game)
+    if not barred:
         list_candidates(game, player, candidates, actions, list_checked)
-        if game.manual_payment & 1 << player:
-            list_aether(game, player, actions)
+    if game.manual_payment & 1 << player and (not barred or game.revision >= OFF_STACK):
+        list_aether(game, player, actions)  # 907.3  aether abilities do not use the chase zone, so they do not chase
     if calm:
         for obj in switchable(game, player):  # 604.2d
             actions.append(Action(SWITCH, obj))

@@ -38,6 +38,7 @@ from arbiter.kernel.playing.finishing import why_not
 from arbiter.kernel.playing.listing import abilities_for_resources, list_candidates
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
+from arbiter.kernel.revisions import OFF_STACK
 from arbiter.kernel.state import READY
 from arbiter.kernel.traits import states
 from arbiter.kernel.triggers import timely, used_up
@@ -75,10 +76,12 @@ def lister(list_main: Callable[[Game, int, list[Action]], None]) -> Callable[[Ga
         if not (candidates or calm or may_do_more(game, player)):
             return ONLY_PASS
         actions = [PASS]
-        if not (state.stack and barred_from_chasing(game)):
+        barred = bool(state.stack) and barred_from_chasing(game)
+        if not barred:
             list_candidates(game, player, candidates, actions, list_checked)
-            if game.manual_payment & 1 << player:
-                list_will(game, player, actions)
+        if game.manual_payment & 1 << player and (not barred or game.revision >= OFF_STACK):
+            list_will(game, player, actions)  # 907.3, 1008.2  they are not put into the chase area
+        if not barred:
             if Permit in game.says:
                 list_permitted(game, player, actions)
             if not calm and has_runes(game, player):
