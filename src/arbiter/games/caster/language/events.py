@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Number, Occurred
-from arbiter.script.base import How, Op, Pattern, Quality, Status, Who
+from arbiter.script.base import How, Op, Pattern, Quality, Status, Test, Who
 from arbiter.script.conditions import Compare, Happened, NotSo
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, Is, Not
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, Is, Not, OwnedBy
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
@@ -37,6 +37,8 @@ from arbiter.text.grammar import Table, Take
 from arbiter.text.nodes import changed
 
 RIDDEN = Group((Has("ride"),), ("field",), EACH)
+OWN_HAND = "its|their owner|owners 's hand|hands"
+HANDS: tuple[tuple[str, tuple[Test, ...]], ...] = ((OWN_HAND, ()), ("a hand", ()), ("your hand", (OwnedBy(YOU),)))
 WHOSE_ORB = (("an orb", EACH), ("an enemy orb", OPPONENT), ("an allied orb", YOU))
 
 
@@ -75,12 +77,26 @@ def moving_rows(table: Table) -> None:
     row("event", "is/are removed from the game", Moves, what=ANYTHING, to="removed")
     row(
         "event",
-        "is/are returned to its|their owner|owners 's hand|hands from the field",
+        f"is/are returned to {OWN_HAND} from the field",
         Moves,
         what=ANYTHING,
         origin="field",
         to="hand",
     )
+    for hand, owner in HANDS:
+        table.reads("pattern", f"[g:agent] is/are returned to {hand}", lambda g, owner=owner: returned(g, owner))
+
+
+def returned(group: Group, owner: tuple[Test, ...]) -> Moves | None:
+    """201.4: what is called by its type alone, and by no zone, is in the field before it is returned."""
+    if not group.tests or group.zones:
+        return None
+    return Moves(replace(group, tests=(*group.tests, *owner)), "field", "hand")
+
+
+def were_returned(group: Group, owner: tuple[Test, ...], low: int = 1) -> object:
+    pattern = returned(group, owner)
+    return None if pattern is None else Happened(pattern, low, different=low > 1)
 
 
 def battle_rows(table: Table) -> None:
@@ -112,8 +128,9 @@ def battle_rows(table: Table) -> None:
     table.reads("definite1", "the card <self> rides", lambda: Ref("that"))  # 1118.4a
     row("event", "levels/level up", Does, who=EACH, action="level up", what=ANYTHING)
     row("event", "recovers/recover || is/are recovered", Readies, what=ANYTHING)
-    row("event", "becomes/become rested || is/are rested", Rests, what=ANYTHING)
-    row("event", "becomes/become reversed || is/are reversed", Turns, what=ANYTHING, to=Status.REVERSED)
+    row("event", "becomes/become rested || is/are rested || rests/rest", Rests, what=ANYTHING)
+    reversing = "becomes/become reversed || is/are reversed || reverses/reverse"
+    row("event", reversing, Turns, what=ANYTHING, to=Status.REVERSED)
     form(
         "event",
         "is/are targeted by an enemy card or ability",
@@ -229,6 +246,17 @@ def history_rows(table: Table) -> None:
             else None
         ),
     )
+    for hand, owner in HANDS:
+        table.reads(
+            "condition",
+            f"[g:agent] was/were returned to {hand} this turn",
+            lambda g, owner=owner: were_returned(g, owner),
+        )
+        table.reads(
+            "condition",
+            f"[n:whole] or more [g:allnp] was/were returned to {hand} this turn",
+            lambda n, g, owner=owner: were_returned(g, owner, n.value) if n.value > 1 else None,
+        )
     for words, pattern in PAST:
         form("pastevent", words, lambda pattern=pattern: pattern, take_const(pattern))
     form(

@@ -25,6 +25,9 @@ def frame_rows(table: Table) -> None:
     form("character", "[a:ability]", paragraph, take_paragraph)
     form("spellcard", "[a:spell]", paragraph, take_paragraph)
     form("spellcard", "[a:castingstatic]", paragraph, take_paragraph)
+    # what a conjure says of its own playing may stand in one paragraph with what it does
+    table.reads("spellcard", "[a:spell] [b:castingstatic]", lambda a, b: (a, b))
+    table.reads("spellcard", "[b:castingstatic] [a:spell]", lambda b, a: (b, a))
     trigger_rows(table)
     limit_rows(table)
     mode_rows(table)

@@ -82,6 +82,8 @@ def gain_rows(table: Table) -> None:
     form("cgain", "<quote> [a:granted] <unquote>", lambda a: (AddAbility(a),), take_granted)
     form("cgain", "[v:<kind>]", lambda v: (AddWord(Quality.KIND, v),), take_race)
     form("cgain", "[c:colour]", lambda c: (AddWord(Quality.COLOUR, c.value),), take_element)
+    table.reads("cgain", "the race|trait [v:<kind>]", lambda v: (AddWord(Quality.KIND, v),))
+    table.reads("cgain", "the [c:colour] element", lambda c: (AddWord(Quality.COLOUR, c.value),))
     for count in range(1, 4):
         slots = [f"[g{i}:cgain]" for i in range(count)]
         templates = [" and ".join(slots)] if count < 3 else [f"{slots[0]} , {slots[1]} ,?? and {slots[2]}"]

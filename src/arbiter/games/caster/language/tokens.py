@@ -65,7 +65,7 @@ def token_rows(table: Table) -> None:
     row("clause", "copy [thing:obj]", Perform, name="copy")  # 1023.2
     # 1005.2
     for category in ("static", "castingstatic"):
-        word(category, "<self> cannot be chased . || players cannot chase <self> .", ALONE)
+        word(category, "<self> cannot be chased . || players cannot chase to? <self> .", ALONE)
 
 
 def named_token(
