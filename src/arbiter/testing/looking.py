@@ -148,7 +148,7 @@ class Looking(Setup):
     def zone_names(self, player: int, zone: str) -> list[str]:
         """The names in a zone, in order; a deck from its top."""
         self._past_small()
-        names = [obj.face.name for obj in self.objects(zone, player)]
+        names = [name_now(obj) for obj in self.objects(zone, player)]
         spec = self.game.rules.zones.specs[zone]
         return names[::-1] if spec.ordered and spec.face_down and spec.sight is Sight.NOBODY else names
 
@@ -340,3 +340,9 @@ class Looking(Setup):
     def why_not(self, player: int, ref: Ref) -> list[str]:
         """The numbers of the rules that stand against it; empty if something can be done with the card."""
         return [reason.rule for reason in self.reasons(player, ref)]
+
+
+def name_now(obj: Obj) -> str:
+    """The name that is printed on the object, or the one that it has instead: what has become a copy has another's."""
+    names = obj.now.names
+    return obj.face.name if not names or obj.face.name in names else min(names)
