@@ -31,7 +31,10 @@ def test_dct_gives_break_to_an_orb_from_the_third_earnest_card_on() -> None:
         conjure(table, "Long Study", "[DCT] 3 -- [Break]\nDraw two cards.", race="Earnest")
         table.field(0, "Wick").zone(1, "graveyard", *["Pupil"] * earnest).zone(1, "orb", "Long Study")
         table.attack("Wick", at=1).end_step()
-        assert table.acts(1, "break") == (["Long Study"] if earnest == 3 else [])
+        assert table.asked == (1 if earnest == 3 else 0)
+        if earnest == 3:
+            table.yes()
+            assert table.stack() == ["Long Study"]
 
 
 @pytest.mark.rule("caster", "1113.2", "306.6", "504.1b")
@@ -130,7 +133,7 @@ def test_where_nothing_can_chase_a_spell_aether_is_still_produced() -> None:
     table.play(0, "Snuff", targets=["Bystander"]).passes(0)
     assert not table.can("play", 1, "Hush")
     assert not table.can("use", 1, "Tutor", "Draw")
-    table.act(1, "aether", "Ignus Source 1")
+    table.act(1, "aether", "Ignus Source 2")
     assert len(table.pool(1)) == 1
     table.resolve()
     assert table.zone_names(1, "graveyard") == ["Bystander"]
@@ -224,13 +227,60 @@ def test_control_as_long_as_a_card_is_there_is_not_taken_when_that_card_has_gone
             assert table.is_on_field("Wick", 1)
 
 
+@pytest.mark.rule("caster", "909.7", "105.3", "1016.1a")
+def test_control_as_long_as_a_card_is_yours_goes_back_when_that_card_is_taken() -> None:
+    table = begun(ignus=1).sources(1, ignus=1)
+    servant(table, "Jailer", "[Enter] ⇒ Gain control of target enemy servant as long as you control this card.", cost=1)
+    servant(table, "Wick")
+    conjure(table, "Leash", "[Quickcast]\nGain control of target enemy servant.")
+    table.hand(0, "Jailer").field(1, "Wick").hand(1, "Leash")
+    table.play(0, "Jailer").resolve().option("recovered").resolve()
+    assert table.is_on_field("Wick", 0)
+    table.passes(0).play(1, "Leash", targets=["Jailer"]).resolve()
+    assert table.is_on_field("Jailer", 1) and table.is_on_field("Wick", 1)
+
+
+@pytest.mark.rule("caster", "909.7", "302.3")
+def test_what_lasts_as_long_as_a_card_is_rested_ends_when_it_recovers_and_when_it_leaves() -> None:
+    for leaving in (True, False):
+        table = begun(ignus=1)
+        caster(
+            table,
+            "Watcher",
+            "[Rest]: Target allied servant gains +1000 ATK as long as this card is rested.",
+        )
+        servant(table, "Wick")
+        conjure(table, "Sent Home", "Return target allied caster to its owner's hand.")
+        conjure(table, "Second Breath", "Recover target allied caster.")
+        change = "Sent Home" if leaving else "Second Breath"
+        table.hand(0, change).field(0, "Watcher", "Wick")
+        table.use(0, "Watcher", "gains", targets=["Wick"]).resolve()
+        assert table.power("Wick") == 3000
+        table.play(0, change, targets=["Watcher"]).resolve()
+        assert table.power("Wick") == 2000
+
+
+@pytest.mark.rule("caster", "909.7", "302.3", "1016.1a")
+def test_control_as_long_as_a_caster_is_rested_ends_with_the_next_recovery_phase() -> None:
+    table = begun(ignus=1)
+    caster(table, "Watcher", "[Rest]: Gain control of target enemy servant as long as this card is rested.")
+    servant(table, "Cairn")
+    table.field(0, "Watcher").field(1, "Cairn")
+    table.use(0, "Watcher", "control", targets=["Cairn"]).resolve()
+    assert table.is_on_field("Cairn", 0)
+    table.next_turn()
+    assert table.is_on_field("Cairn", 0)
+    table.next_turn()
+    assert table.is_on_field("Cairn", 1)
+
+
 @pytest.mark.rule("caster", "604.2e", "707.1", "1204.1", "315.2b")
 def test_a_deity_acts_at_main_timing_and_is_banished_with_its_last_counter() -> None:
     table = scenario("caster").turn(0, "draw")
     table.define(
         name="Old Tide", type="Deity", element="Aqua", text="Remove a deity counter from this card: Draw two cards."
     )
-    table.field(0, "Old Tide", counters={"Deity": 1})
+    table.field(0, "Old Tide", counters={"deity": 1})
     assert not table.can("use", 0, "Old Tide")
     assert {"604.2e", "707.1"} & set(table.why_not(0, "Old Tide"))
     table.to("main").use(0, "Old Tide")
@@ -247,7 +297,7 @@ def test_x_is_at_least_one_with_an_element_and_nothing_when_the_card_is_not_paid
     table.hand(0, "Overflow").field(0, "Wick").zone(1, "orb", "Overflow")
     assert not table.can("play", 0, "Overflow")  # X = 0 is no choice
     table.attack("Wick", at=1).end_step()
-    table.act(1, "break", "Overflow").resolve()
+    table.yes().resolve()
     assert table.hand_size(1) == 0 and table.zone_names(1, "graveyard") == ["Overflow"]
 
 
@@ -344,11 +394,13 @@ def test_which_of_two_targets_is_destroyed_is_settled_when_the_spell_is_played()
 def test_a_servant_that_rests_and_recovers_for_ever_is_a_draw() -> None:
     table = scenario("caster", stops=False).sources(0, ignus=1)
     servant(
-        table, "Pendulum", "Whenever this card rests ⇒ Recover this card.\nWhenever this card recovers ⇒ Rest this card."
+        table,
+        "Pendulum",
+        "Whenever this card rests ⇒ Recover this card.\nWhenever this card recovers ⇒ Rest this card.",
     )
     conjure(table, "Push", "Rest target servant.")
     table.hand(0, "Push").field(1, "Pendulum")
-    table.play(0, "Push", targets=["Pendulum"]).resolve()
+    table.play(0, "Push")
     assert table.over and table.winner is None
 
 
@@ -370,7 +422,9 @@ def test_what_ignus_cannot_target_is_no_target_for_a_card_that_is_ignus_among_ot
 @pytest.mark.rule("caster", "902.2", "302.3", "403.6a")
 def test_an_ability_for_the_graveyard_is_used_there_and_nowhere_else() -> None:
     table = scenario("caster")
-    servant(table, "Ashen One", "Remove this card from the game: Draw a card. Play this ability only from your graveyard.")
+    servant(
+        table, "Ashen One", "Remove this card from the game: Draw a card. Play this ability only from your graveyard."
+    )
     table.field(0, "Ashen One").zone(0, "graveyard", "Ashen One")
     assert not table.can("use", 0, table.card("Ashen One", 0, zone="field"))
     table.use(0, table.card("Ashen One", 0, zone="graveyard")).resolve()

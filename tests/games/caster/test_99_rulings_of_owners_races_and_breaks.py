@@ -159,9 +159,7 @@ def test_what_a_caster_gained_stays_with_it_when_it_levels_up() -> None:
     table = begun(ignus=1).turn(0, "draw")
     table.define(id="tace-1", name="Tace Vell", type="Caster", level=1, element="Luna", text="")
     table.define(id="tace-2", name="Tace Vell", type="Caster", level=2, element="Luna", text="")
-    conjure(
-        table, "Lent Lore", '[Quickcast]\nTarget allied caster gains "[Rest]: Draw two cards." until end of turn.'
-    )
+    conjure(table, "Lent Lore", '[Quickcast]\nTarget allied caster gains "[Rest]: Draw two cards." until end of turn.')
     table.field(0, "tace-1").hand(0, "Lent Lore", "tace-2")
     table.play(0, "Lent Lore", targets=["tace-1"]).resolve().to("call")
     table.act(0, "level_up", "tace-2").to("main")
@@ -181,10 +179,9 @@ def test_a_caster_with_break_comes_in_unless_its_player_has_one_of_its_name() ->
             table.field(1, "Mira Sol")
         table.attack("Wick", at=1).end_step()
         if has_one:
-            assert table.acts(1, "break") == []
-            assert table.hand_names(1) == ["Mira Sol"]
+            assert table.hand_names(1) == ["Mira Sol"] and table.asked == 0
         else:
-            table.act(1, "break", "Mira Sol")
+            table.expect(player=1).yes()
             assert table.field_names(1) == ["Mira Sol"] and table.hand_names(1) == []
 
 
@@ -196,7 +193,7 @@ def test_a_caster_of_level_2_with_break_levels_up_a_rested_one_and_lies_rested()
     table.define(id="tace-2", name="Tace Vell", type="Caster", level=2, element="Luna", text="[Break]")
     table.field(0, "Wick").field(1, "tace-1", rested=True).zone(1, "orb", "tace-2")
     table.attack("Wick", at=1).end_step()
-    table.act(1, "break", "tace-2")
+    table.expect(player=1).yes()
     assert table.field_names(1) == ["Tace Vell"]
     assert table.is_rested("tace-2", 1) and table.hand_names(1) == []
 
@@ -209,7 +206,7 @@ def test_of_two_orbs_with_break_the_one_played_later_resolves_first() -> None:
     conjure(table, "Ember", "[Break]\nTarget servant gains +1000 ATK until end of turn.")
     table.field(0, "Wick").zone(1, "orb", "Flare", "Ember")
     table.attack("Wick", at=1).end_step()
-    table.act(1, "break", "Flare").act(1, "break", "Ember")
+    table.order("Flare", "Ember").yes().yes()
     assert table.stack() == ["Flare", "Ember"]
     table.resolve_all()
     assert table.power("Wick") == 3000  # first +1000, and then it becomes 3000
@@ -223,7 +220,8 @@ def test_a_break_that_costs_a_discard_cannot_be_paid_with_the_card_itself() -> N
         conjure(table, "Flare", "[Break] (discard a card)\nDestroy target enemy servant.")
         table.field(0, "Wick").zone(1, "orb", "Flare").hand(1, others)
         table.attack("Wick", at=1).end_step()
-        assert table.acts(1, "break") == (["Flare"] if others else [])
+        assert table.asked == (1 if others else 0)
+        assert table.hand_names(1).count("Flare") == 1
 
 
 @pytest.mark.rule("caster", "910.1", "910.2", "910.3")
