@@ -110,7 +110,7 @@ def test_a_j_ruler_destroyed_in_its_attack_lies_rested_and_calls_only_next_turn(
     table = scenario("fow5")
     ruler(table, "Count", "Count of Embers", "[J-Activate] Pay {R}", 200, 300)
     resonator(table, "Wall", 300, 900)
-    table.field(0, "Count of Embers").field(1, "Wall")
+    table.field(0, "Count of Embers").field(1, "Wall").zone(0, "stones", 3)
     table.attack("Count of Embers").block("Wall").to("battle_damage")
     assert table.zone_names(0, "ruler") == ["Count of Embers"]
     assert table.is_rested("Count of Embers")
@@ -161,7 +161,7 @@ def test_a_resonator_won_back_this_turn_cannot_attack() -> None:
     )
     instant(table, "Scorch", "Destroy target resonator.")
     table.field(0, "Wolf").hand(1, "Piper").hand(0, "Scorch")
-    table.play(1, "Piper", targets=["Wolf"]).resolve().resolve()
+    table.play(1, "Piper").resolve().resolve()
     assert sorted(table.field_names(1)) == ["Piper", "Wolf"]
     table.to("main", 0)
     table.play(0, "Scorch", targets=["Piper"]).resolve()

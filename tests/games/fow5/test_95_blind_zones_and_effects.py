@@ -134,7 +134,8 @@ def test_a_chant_standby_is_played_from_the_hand_for_its_cost() -> None:
             table.play(0, "Grudge").resolve()
             assert table.zone_names(0, "graveyard")[-1] == "Grudge"
         else:
-            assert not table.can("play", 0, "Grudge")
+            table.play(0, "Grudge").resolve_all()
+            assert table.hand_names(0) == ["Grudge"]
         assert table.resource(1, "life") == (3500 if played else 4000)
 
 
@@ -410,7 +411,7 @@ def test_the_reasons_against_calling_after_judgment_and_judging_after_calling() 
         other = {"name": "Count of Embers", "type": "J-Ruler", "race": "Human", "atk": 500, "def": 500, "text": ""}
         table = scenario("fow5").sources(0, fire=1)
         table.define(name="Count", type="Ruler", race="Human", text="[J-Activate] Pay {R}", other=other)
-        return table.zone(0, "ruler", "Count")
+        return table.zone(0, "ruler", "Count").zone(0, "stones", 3)
 
     called = fresh().act(0, "call", "Count")
     assert called.acts(0, "judgment") == []
@@ -450,7 +451,7 @@ def test_hands_are_changed_the_first_player_first_and_lifebreak_is_dealt_after_t
     table = scenario("fow5").turn(0, "setup", number=0, begin=True)
     first = table.asked
     assert first is not None
-    table.yes()
+    table.pick_player(first)
     table.expect(player=first)
     table.choose(*[table.card(name, first, zone="hand", index=0) for name in sorted(set(table.hand_names(first)))][:1])
     table.expect(player=1 - first)
