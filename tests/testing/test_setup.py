@@ -197,3 +197,35 @@ def test_a_race_of_several_words_may_be_that_of_another_card(race: str, text: st
     assert table.hand(0, "Verdict").hand_names(0) == ["Verdict"]
     with pytest.raises(BadScenario, match=race.partition(" ")[2].split()[-1]):
         scenario("fow").define(name="Verdict", type="Chant", text=text).hand(0, "Verdict").begin()
+
+
+def test_a_number_stands_for_cards_that_belong_into_the_zone() -> None:
+    table = scenario("fow5").zone(0, "stones", 2).zone(0, "ruler", 1)
+    stones, rulers = table.objects("stones", 0), table.objects("ruler", 0)
+    assert len(stones) == 2 and all("magic_stone" in stone.face.traits.types for stone in stones)
+    assert len(rulers) == 1 and "ruler" in rulers[0].face.traits.types
+
+
+def test_a_card_may_be_linked_to_another_players_card() -> None:
+    def table(*, mine: bool) -> Table:
+        made = scenario("fow5")
+        made.define(name="Ox", type="Resonator", atk=500, text="", **{"def": 500})
+        made.define(name="Yoke", type="Addition: Resonator", text="Added resonator gains [-100/-100].")
+        if mine:
+            made.field(0, "Ox")
+        return made.field(1, "Ox").zone(0, "field", "Yoke", host="Ox")
+
+    assert table(mine=False).power("Ox", 1) == 400
+    both = table(mine=True)
+    assert (both.power("Ox", 0), both.power("Ox", 1)) == (400, 500)
+    assert scenario.load(table(mine=False).notation()).power("Ox", 1) == 400
+
+
+def test_a_position_in_which_a_link_cannot_be_said_is_not_taken_over() -> None:
+    made = scenario("fow5")
+    made.define(name="Ox", type="Resonator", atk=500, text="", **{"def": 500})
+    made.define(name="Yoke", type="Addition: Resonator", cost="{0}", text="Added resonator gains [-100/-100].")
+    made.field(0, "Ox").field(1, "Ox").hand(0, "Yoke")
+    made.play(0, "Yoke", targets=[made.card("Ox", 1)]).resolve()
+    with pytest.raises(BadScenario, match="Yoke is linked to one of several cards called Ox"):
+        made.here()

@@ -126,6 +126,7 @@ class CardBook:
         self._own_names: dict[str, str] = {}
         self.unsure: list[tuple[str, BadScenario]] = []  # texts that may name races of cards yet to be defined
         self._filler = ""
+        self._fillers: dict[str, str] = {}  # by zone, where a deck list has a part for it
         self.paying: dict[str, Fields] = {}  # the kind of card that was found to pay with a colour
 
     def find(self, word: str) -> str:
@@ -307,6 +308,16 @@ class CardBook:
             plain = [key for key, card in self.pool.cards.items() if self.is_wordless(card) and self.is_of_deck(key)]
             self._filler = plain[0] if plain else self._blank()
         return self._filler
+
+    def filler_of(self, zone: str) -> str:
+        """A plain card for that zone: where decks of the game have a part for it, one that belongs there."""
+        if zone not in self._fillers:
+            decks = entry(self.game).decks
+            parts = {part.name for part in decks.parts if part.zone == zone != self.rules.zones.deck}
+            there = [key for key in self.pool.cards if parts and decks.part_of(self.pool.face(key)) in parts]
+            there.sort(key=lambda key: len(str(self.pool.cards[key].get("text") or "").strip()))
+            self._fillers[zone] = there[0] if there else self.filler
+        return self._fillers[zone]
 
     def is_wordless(self, card: Fields) -> bool:
         return not str(card.get("text") or "").strip()

@@ -124,18 +124,23 @@ def build(position: Position) -> Game:
 
 
 def link(position: Position, state: GameState) -> None:
-    """What is linked to a card of the same player in play."""
-    zones = position.book.rules.zones.in_play
+    """What is linked to a card in play."""
     for name, piles in position.piles.items():
         pieces = [piece for pile in piles for piece in pile]
         objs = [obj for pile in state.zones[name] for obj in pile]
         for piece, obj in zip(pieces, objs, strict=True):
             if piece.host:
-                hosts = (other for zone in zones for pile in state.zones[zone] for other in pile)
-                near = [each for each in hosts if each.face.key == piece.host and each.controller == obj.controller]
-                if not near:
+                host = linked_to(position, state, piece.host, obj.controller)
+                if host is None:
                     raise BadScenario(f"{obj.face.name} is to be linked to {piece.host}, which is not in play there")
-                obj.host = near[0].id
+                obj.host = host.id
+
+
+def linked_to(position: Position, state: GameState, key: str, player: int) -> Obj | None:
+    """The first card of that name in play: that player's, if they have one, or else another's."""
+    zones = position.book.rules.zones.in_play
+    found = [obj for zone in zones for pile in state.zones[zone] for obj in pile if obj.face.key == key]
+    return min(found, key=lambda obj: obj.controller != player, default=None)
 
 
 def lay_beneath(position: Position, state: GameState, card: int) -> None:

@@ -125,7 +125,7 @@ class Setup:
             count = card if isinstance(card, int) else 1
             if count < 0:
                 raise BadScenario(f"{count} cards cannot be put anywhere")
-            key = book.filler if isinstance(card, int) else book.find(card)
+            key = book.filler_of(zone) if isinstance(card, int) else book.find(card)
             book.face(key)
             piece = Piece(
                 key,

@@ -7,7 +7,7 @@ from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.match import Match
 from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import GameState, Obj
-from arbiter.testing.position import Piece, Position, empty
+from arbiter.testing.position import Piece, Position, empty, linked_to
 
 
 def snapshot(position: Position, match: Match) -> Position:
@@ -38,6 +38,11 @@ def snapshot(position: Position, match: Match) -> Position:
             continue  # players are no cards: they sit down at every new table
         hand = position.book.rules.zones.specs[zone].sight is Sight.OWNER
         made.piles[zone] = [[piece_of(state, obj, hand) for obj in pile] for pile in piles]
+        for obj in [obj for pile in piles for obj in pile]:
+            host = state.objects.get(obj.host)
+            if host is not None and linked_to(position, state, host.face.key, obj.controller) is not host:
+                what = f"{obj.face.name} is linked to one of several cards called {host.face.name}"
+                raise BadScenario(f"this position cannot be taken over: {what}")
     return made
 
 
