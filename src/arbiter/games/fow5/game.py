@@ -19,6 +19,7 @@ from arbiter.games.fow5 import (
     playing,
     processes,
     reasons,
+    triggering,
     turn,
     zones,
 )
@@ -50,7 +51,11 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 # What texts can ask to be performed by name, of what 12.9 has.
-ACTS = {"copy": copying.copy, "summon": LATER_ACTS["summon"]}  # 10.16, 10.5
+ACTS = {
+    "copy": copying.copy,  # 10.16
+    "summon": LATER_ACTS["summon"],  # 10.5
+    "trigger enter": triggering.trigger_enter,  # 10.14
+}
 BIFROST = "bifrost"
 
 # 9.9/2  the order of continuous effects; what is printed on the card comes before them all
@@ -160,6 +165,7 @@ RULES = Ruleset(
         may_enter=shared.may_enter,
         no_target=reasons.NO_TARGET,
         after_play=playing.after_play,
+        unplayed_stay=True,  # 9.6/5  what was revealed (7.9/2) and cannot be played has triggered once less, no more
         plain_targets=True,
     ),
     paying=Paying(

@@ -14,12 +14,14 @@ from arbiter.games.fow.language.systems import NOT_CHASED, automatic_card, condi
 from arbiter.script.abilities import FREELY, Keyword, Limits, Triggered
 from arbiter.script.base import Lasting, Who
 from arbiter.script.costs import Cost, Mana
+from arbiter.script.effects import Perform
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every
 from arbiter.script.patterns import ANYTHING, AnyPattern, Becomes, Moves, StepBegins, UsesAbility
 from arbiter.script.statements import Affects, Mark
 from arbiter.text.core.arrows import waiting
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.things import bare_group, field_group
+from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
 
 FROM_HAND = "from hand"  # how a card arrives that was played from its player's hand
@@ -75,6 +77,15 @@ def frame_rows(table: Table) -> None:
             waiting_until,
             take_state(bool(limit)),
         )
+    # 10.14/1  as though the condition were met that it was played from a hand (9.6/1a): of all its [Enter] abilities
+    table.row(
+        "clause",
+        "this triggers its [ Enter ] ability/abilities || this triggers the [ Enter ] ability of that card",
+        Perform,
+        name="trigger enter",
+        thing=Ref("it"),
+        word="all",
+    )
     # 10.7  while the card is in the chase area
     table.word("static", "players cannot chase to <self> .", NOT_CHASED)
     table.reads("static", "while <self> is a resonator spell , players cannot chase .", lambda: NOT_CHASED)
