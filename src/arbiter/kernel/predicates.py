@@ -88,6 +88,10 @@ def _has(game: Game, test: n.Has, obj: Obj, ctx: Context) -> bool:
 def _has_ability(game: Game, test: n.HasAbility, obj: Obj, ctx: Context) -> bool:
     if nameless(game, obj, ctx):
         return False
+    if test.kind == "whatever":
+        words = game.rules.keywords.kept  # no abilities, so that they are kept by what loses all of these
+        spoken = (program for program in obj.now.programs if not program.is_spell and program.keyword not in words)
+        return bool(obj.now.keywords - words) or any(spoken)
     return any(ability_kind(program.ability, test.kind) for program in obj.now.programs)
 
 

@@ -84,7 +84,7 @@ class Has(Test):
 
 @dataclass(frozen=True)
 class HasAbility(Test):
-    """It has an ability of this kind: "special", "action", "auto", "burst"."""
+    """It has an ability of this kind: "special", "action", "auto", "burst"; or any at all: "whatever"."""
 
     kind: str
 

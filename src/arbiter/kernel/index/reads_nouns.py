@@ -22,7 +22,7 @@ from arbiter.kernel.aspects import (
     TURN,
     WOUNDS,
 )
-from arbiter.kernel.characteristics import ABILITY_BIT, keyword_bit, quality_bit, stat_bit
+from arbiter.kernel.characteristics import ABILITY_BIT, KEYWORDS, keyword_bit, quality_bit, stat_bit
 from arbiter.kernel.index.looking import EVERYTHING, NOTHING, Reads, Rows, Zones, coming_and_going
 from arbiter.script import nouns as n
 from arbiter.script.base import (
@@ -130,6 +130,10 @@ def has(node: n.Has, zones: Zones) -> Reads:
     return Reads(FACE, keyword_bit(node.keyword))
 
 
+def has_ability(node: n.HasAbility, zones: Zones) -> Reads:
+    return Reads(FACE, ABILITY_BIT | (KEYWORDS if node.kind == "whatever" else 0))
+
+
 def stat_is(node: n.StatIs, zones: Zones) -> Reads:
     return number_of(node.stat)
 
@@ -184,7 +188,7 @@ NOUNS: Final[Rows] = {
     n.Is: is_,
     n.NameContains: Reads(FACE, quality_bit(QUALITY_NAME)),
     n.Has: has,
-    n.HasAbility: Reads(FACE, ABILITY_BIT),
+    n.HasAbility: has_ability,
     n.StatIs: stat_is,
     n.In: status,
     n.Same: NOTHING,

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from arbiter.games.fow.language.amounts import STATS
 from arbiter.games.fow.language.settling import ALL_AREAS, BACK
 from arbiter.script.amounts import Number
-from arbiter.script.base import Lasting, Quality, Who
+from arbiter.script.base import Lasting, Quality, Test, Who
+from arbiter.script.conditions import Holds
 from arbiter.script.costs import Cost, OneOf
 from arbiter.script.effects import Modify
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Has, Is
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Has, HasAbility, Is, Not, Printed
 from arbiter.script.patterns import ANYTHING
 from arbiter.script.statements import Affects, CostChange, ForbidPlay, Mark, SwapKeyword
 from arbiter.text.core.abilities import make_activated, take_activated
@@ -24,8 +25,29 @@ SIGNED = (("+100/+100", "+ 100 / + 100"), ("-100/-100", "- 100 / - 100"))
 
 def asking_rows(table: Table) -> None:
     printed_rows(table, STATS)  # 909.7
+    no_ability_rows(table)
     cost_rows(table)
     becoming_rows(table)
+
+
+def no_ability_rows(table: Table) -> None:
+    """Neither an ability with a text of its own nor one that a keyword stands for (1101.3)."""
+    some = HasAbility("whatever")
+    for words, test in (("no printed", Not(Printed(some))), ("no", Not(some))):
+        table.word("postest", f"with {words} abilities || with {words} ability", test)
+        table.form(
+            "condition",
+            f"[t:subj] has/have {words} abilities || [t:subj] has/have {words} ability",
+            lambda t, test=test: Holds(t, (test,)),
+            take_holding(test),
+        )
+
+
+def take_holding(test: Test) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        return {"t": value.thing} if isinstance(value, Holds) and value.tests == (test,) else None
+
+    return take
 
 
 # ---------------------------------------------------------------- 905.1c  activation costs

@@ -8,9 +8,10 @@ from dataclasses import replace
 from arbiter.games.fow.attacking import ATTACKING
 from arbiter.games.fow.zones import POSSESSION, SHINOBI
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Lasting, Position, Thing
+from arbiter.script.base import Effect, How, Lasting, Position, Thing
 from arbiter.script.effects import (
     Attach,
+    Choose,
     Destroy,
     GainControl,
     Move,
@@ -23,7 +24,7 @@ from arbiter.script.named_actions import Perform
 from arbiter.script.nouns import OPPONENT, YOU, Every, HostOf, Not, OwnerOf, Same, Self, TopCards
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.targeting import banish, take_banish
-from arbiter.text.draft import FromArea, Ref, Some, Their
+from arbiter.text.draft import UNBOUND, FromArea, InOrder, Ref, Some, Their
 from arbiter.text.grammar import Table, Take
 from arbiter.text.nodes import swapped
 
@@ -80,7 +81,7 @@ def move_rows(table: Table) -> None:
     form(
         "clause",
         "add [t:obj] to [h:obj] || bestow [t:obj] to [h:obj]",
-        lambda t, h: Attach(t, apart_from_host(t, h)) if is_there(t) or is_in_hand(t) else None,
+        lambda t, h: moved_onto(t, h) if is_there(t) or is_in_hand(t) else None,
         lambda v: {"t": v.thing, "h": v.host} if isinstance(v, Attach) and is_there(v.thing) else None,
     )
     area_rows(table)
@@ -243,10 +244,34 @@ def is_in_hand(thing: Thing) -> bool:
     return isinstance(thing, Some) and thing.group.zones == ("hand",)
 
 
+def moved_onto(thing: Thing, host: Thing) -> Effect:
+    """1002.2: what is picked while resolving is picked when the target is known of which it is to be another's host."""
+    other = apart_from_host(thing, host)
+    if other == host or not isinstance(thing, Some) or not isinstance(host, Some) or host.target or not thing.target:
+        return Attach(thing, other)
+    return InOrder((chosen_first(thing), Attach(Ref("it"), other)))
+
+
 def apart_from_host(thing: Thing, host: Thing) -> Thing:
     """1002.2: "another resonator" is one to which the addition, this card or a target, is not added yet."""
-    added_to = HostOf(thing if thing == Self() else Ref("it"))
-    return swapped(host, Not(Same(Ref("it"))), Not(Same(added_to))) if is_there(thing) else host
+    if not is_there(thing):
+        return host
+    apart = Not(Same(HostOf(thing if thing == Self() else Ref("it"))))
+    return swapped(swapped(host, Not(Same(Ref("it"))), apart), Not(Same(Self())), apart)
+
+
+def chosen_first(some: Some) -> Choose:
+    """What a verb introduces, chosen in a sentence of its own."""
+    return Choose(
+        UNBOUND,
+        some.group,
+        some.quantity.low,
+        some.quantity.high,
+        target=some.target,
+        different=some.different,
+        random=some.random,
+        total_cost=some.total,
+    )
 
 
 def enter(thing: Thing, rested: bool, named: str | None = None) -> object:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.words import J_RULER
-from arbiter.script.base import Amount, How, Role, Statement
+from arbiter.script.base import Amount, How, Role, Statement, Who
 from arbiter.script.effects import Establish, If, Move, Perform
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, EventThing, Group, Is, Same
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
@@ -148,12 +148,28 @@ def damage_change_rows(table: Table) -> None:
         "statement",
         "if [s:agent] would deal damage to [g:agent] , [d:dealschange]",
         lambda s, g, d: replace(d, pattern=DealsDamage(s, g)),
-        lambda v: (
-            {"s": v.pattern.source, "g": v.pattern.to, "d": replace(v, pattern=DealsDamage(ANYTHING))}
-            if isinstance(v, ChangeDamage) and isinstance(v.pattern, DealsDamage) and v.pattern.to is not None
-            else None
-        ),
+        take_dealt_to(None),
     )
+    for words, who in (("@your_opponent", OPPONENT), ("you", YOU), ("a player", EACH)):
+        form(
+            "statement",
+            f"if [s:agent] would deal damage to {words} or to? [g:agent] , [d:dealschange]",
+            lambda s, g, d, who=who: replace(d, pattern=DealsDamage(s, g, who)),
+            take_dealt_to(who),
+        )
+
+
+def take_dealt_to(who: Who | None) -> Take:
+    """Damage of some source to objects of a group, and to that player if one is named."""
+
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case ChangeDamage(DealsDamage(source, Group() as group) as pattern):
+                if pattern == DealsDamage(source, group, who):
+                    return {"s": source, "g": group, "d": replace(value, pattern=DealsDamage(ANYTHING))}
+        return None
+
+    return take
 
 
 def take_dealt(pattern: DealsDamage) -> Take:

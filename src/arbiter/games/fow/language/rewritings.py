@@ -283,7 +283,7 @@ REWRITINGS = (
     ),
     # 1002.2  an addition that is moved onto another card is added to it
     Rewriting(
-        "1401.1", r"\b[Mm]ove ([^.:]*?[Aa]ddition[^.:]*?) (?:onto|to) (?=another target|target|this)", r"Add \1 to "
+        "1401.1", r"\b[Mm]ove ([^.:]*?[Aa]ddition[^.:]*?) (?:onto|to) (?=another\b|an?\b|target|this)", r"Add \1 to "
     ),
     Rewriting("1401.1", r"\b[Pp]layers cannot chase this (card|spell|ability)\b", r"Players cannot chase to this \1"),
     Rewriting("1401.1", r"\b[Pp]layers cannot chase this \[Enter\]:?", "Players cannot chase to this ability"),

@@ -9,7 +9,7 @@ from arbiter.script.abilities import Static
 from arbiter.script.amounts import X
 from arbiter.script.base import Amount, Change, Condition, Effect, Lasting, Quality, Test, Thing
 from arbiter.script.costs import Mana
-from arbiter.script.effects import Choose, Delay, If, Look, Modify, Pick, Search
+from arbiter.script.effects import Choose, Delay, If, Look, May, Modify, Pick, Search
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf, Every, Group, Is, Same
 from arbiter.script.patterns import StepBegins
 from arbiter.script.statements import AddWord, SetWords
@@ -51,6 +51,7 @@ def sentence_rows(table: Table) -> None:
     word("num", "Y", Second())
     table.reads("sentence", "then [a:sentence]", lambda a: a)
     table.reads("sentence", "[a:clauses] if [c:conditions]", said_afterwards)
+    table.reads("sentence", "you may [a:clauses] if [c:conditions]", offered_afterwards)
     form(
         "clause",
         "[t:subj] [v:vps] as long as [c:conditions]",
@@ -120,6 +121,17 @@ def with_both(node: object, x: Amount, y: Amount, static: bool) -> object:
         return None
     said = swapped(swapped(node, X(), x), Second(), y)
     return Static("", None, (said,)) if static else said  # type: ignore[arg-type]
+
+
+def offered_afterwards(a: Effect, c: Condition) -> object:
+    """The same of what may be done: who is asked has seen that it is so."""
+    said = said_afterwards(a, c)
+    match said:
+        case If(condition, effects):
+            return If(condition, (May(effects, slot=UNBOUND),))
+        case InOrder((pick, If(condition, effects))):
+            return InOrder((pick, If(condition, (May(effects, slot=UNBOUND),))))
+    return None
 
 
 def said_afterwards(a: Effect, c: Condition) -> object:
