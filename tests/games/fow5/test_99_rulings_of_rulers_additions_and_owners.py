@@ -1,100 +1,18 @@
-"""Rulings on battles, judgments, control, additions and triggers."""
+"""Rulings on rulers and J-rulers, additions and what they are added to, and whose card it is."""
 
 from __future__ import annotations
 
 import pytest
 
 from arbiter.testing import scenario
-from arbiter.testing.table import Table
-
-
-def resonator(
-    table: Table, name: str, atk: int, df: int, text: str = "", *, cost: str = "{R}{1}", race: str = "Human"
-) -> Table:
-    return table.define(name=name, type="Resonator", cost=cost, race=race, atk=atk, text=text, **{"def": df})
-
-
-def ruler(table: Table, name: str, judged: str, text: str, atk: int, df: int, above: str = "") -> Table:
-    other = {"name": judged, "type": "J-Ruler", "race": "Human", "atk": atk, "def": df, "text": above}
-    return table.define(name=name, type="Ruler", race="Human", text=text, other=other)
-
-
-def instant(table: Table, name: str, text: str, cost: str = "{R}") -> Table:
-    return table.define(name=name, type="Spell: Chant-Instant", cost=cost, text=text)
-
-
-@pytest.mark.rule("fow5", "8.4/2", "8.5/2", "10.17/2")
-def test_first_strike_damage_that_was_prevented_is_dealt_in_the_normal_step() -> None:
-    table = scenario("fow5").sources(1, fire=1)
-    resonator(table, "Lancer", 500, 500, "[First Strike]")
-    instant(table, "Warding", "Prevent the next damage that would be dealt by target resonator.")
-    table.field(0, "Lancer").hand(1, "Warding")
-    table.attack("Lancer").no_block().passes(0)
-    table.play(1, "Warding", targets=["Lancer"]).resolve()
-    table.to("first_strike")
-    assert table.resource(1, "life") == 4000
-    table.to("battle_damage")
-    assert table.resource(1, "life") == 3500
-
-
-@pytest.mark.rule("fow5", "8.3/4", "8.3/5", "8.5/2", "8.5/3")
-def test_without_its_blocker_the_attacked_resonator_battles_again() -> None:
-    table = scenario("fow5").sources(0, fire=1)
-    resonator(table, "Raider", 600, 500)
-    resonator(table, "Sleeper", 300, 500)
-    resonator(table, "Shield", 100, 900)
-    instant(table, "Gust", "Return target resonator to its owner's hand.")
-    table.field(0, "Raider").field(1, "Sleeper", rested=True).field(1, "Shield").hand(0, "Gust")
-    table.attack("Raider", at="Sleeper").block("Shield")
-    table.play(0, "Gust", targets=["Shield"]).resolve()
-    table.to("battle_damage")
-    assert table.zone_names(1, "graveyard") == ["Sleeper"]
-    assert table.damage_on("Raider") == 300
-    assert table.resource(1, "life") == 4000
-
-
-@pytest.mark.rule("fow5", "11.1/1", "11.1/2")
-def test_what_pierces_goes_to_the_attacked_resonator() -> None:
-    table = scenario("fow5")
-    resonator(table, "Spear", 900, 900, "[Pierce]")
-    resonator(table, "Sleeper", 300, 600)
-    resonator(table, "Shield", 100, 500)
-    table.field(0, "Spear").field(1, "Sleeper", rested=True).field(1, "Shield", damage=200)
-    table.attack("Spear", at="Sleeper").block("Shield").to("battle_damage")
-    assert sorted(table.zone_names(1, "graveyard")) == ["Shield", "Sleeper"]
-    assert table.resource(1, "life") == 4000
-    assert table.damage_on("Spear") == 100
-
-
-@pytest.mark.rule("fow5", "11.4/1", "8.5/2b")
-def test_explode_against_a_player_destroys_itself_alone() -> None:
-    table = scenario("fow5")
-    resonator(table, "Powder", 300, 300, "[Explode]")
-    table.field(0, "Powder").field(1, 1)
-    table.attack("Powder", at=1).no_block().to("battle_damage")
-    assert table.resource(1, "life") == 3700
-    table.resolve_all()
-    assert table.zone_names(0, "graveyard") == ["Powder"]
-    assert len(table.field_names(1)) == 1
-
-
-@pytest.mark.rule("fow5", "11.4/1", "3.14/1")
-def test_explode_against_a_j_ruler_does_not_destroy_the_j_ruler() -> None:
-    table = scenario("fow5")
-    resonator(table, "Powder", 100, 300, "[Explode]")
-    ruler(table, "Count", "Count of Embers", "[J-Activate] Pay {R}", 200, 1000)
-    table.field(0, "Powder").field(1, "Count of Embers", rested=True)
-    table.attack("Powder", at="Count of Embers").no_block().to("battle_damage")
-    table.resolve_all()
-    assert table.zone_names(0, "graveyard") == ["Powder"]
-    assert table.field_names(1) == ["Count of Embers"]
-    assert table.damage_on("Count of Embers") == 100
+from arbiter.testing.errors import BadScript
+from tests.games.fow5.defined import addition, chant, instant, resonator, ruler
 
 
 @pytest.mark.rule("fow5", "3.1/4", "7.5/3")
 def test_a_ruler_rested_in_answer_to_its_judgment_comes_to_the_field_rested() -> None:
     table = scenario("fow5").sources(0, fire=1).sources(1, fire=1)
-    ruler(table, "Count", "Count of Embers", "[J-Activate] Pay {R}", 800, 1000)
+    ruler(table, atk=800, df=1000)
     instant(table, "Drowse", "Rest target ruler.")
     table.zone(0, "ruler", "Count").hand(1, "Drowse")
     table.act(0, "judgment", "Count").passes(0)
@@ -108,7 +26,7 @@ def test_a_ruler_rested_in_answer_to_its_judgment_comes_to_the_field_rested() ->
 @pytest.mark.rule("fow5", "3.1/4", "3.8/6", "7.11/1", "10.9/1")
 def test_a_j_ruler_destroyed_in_its_attack_lies_rested_and_calls_only_next_turn() -> None:
     table = scenario("fow5")
-    ruler(table, "Count", "Count of Embers", "[J-Activate] Pay {R}", 200, 300)
+    ruler(table, atk=200, df=300)
     resonator(table, "Wall", 300, 900)
     table.field(0, "Count of Embers").field(1, "Wall").zone(0, "stones", 3)
     table.attack("Count of Embers").block("Wall").to("battle_damage")
@@ -126,7 +44,7 @@ def test_a_j_ruler_destroyed_in_its_attack_lies_rested_and_calls_only_next_turn(
 @pytest.mark.rule("fow5", "3.15/2", "1.4/2")
 def test_a_j_ruler_does_not_go_to_a_hand_and_the_rest_is_done() -> None:
     table = scenario("fow5").sources(0, fire=1)
-    ruler(table, "Count", "Count of Embers", "[J-Activate] Pay {R}", 200, 300)
+    ruler(table, atk=200, df=300)
     instant(table, "Gust", "Return target J/resonator to its owner's hand. Draw a card.")
     table.field(1, "Count of Embers").hand(0, "Gust")
     table.play(0, "Gust", targets=["Count of Embers"]).resolve()
@@ -137,7 +55,7 @@ def test_a_j_ruler_does_not_go_to_a_hand_and_the_rest_is_done() -> None:
 @pytest.mark.rule("fow5", "10.9/1", "3.14/2")
 def test_a_j_ruler_that_changed_sides_goes_to_the_ruler_area_of_its_owner() -> None:
     table = scenario("fow5").sources(0, fire=2)
-    ruler(table, "Count", "Count of Embers", "[J-Activate] Pay {R}", 200, 300)
+    ruler(table, atk=200, df=300)
     instant(table, "Leash", "Gain control of target J/resonator until end of turn.")
     instant(table, "Scorch", "Destroy target J/resonator.")
     table.field(1, "Count of Embers").hand(0, "Leash", "Scorch")
@@ -168,52 +86,6 @@ def test_a_resonator_won_back_this_turn_cannot_attack() -> None:
     assert table.field_names(0) == ["Wolf"]
     assert not table.is_rested("Wolf")
     assert not table.can("attack", 0, "Wolf")
-
-
-@pytest.mark.rule("fow5", "7.12/2", "7.12/2e", "8.2/7")
-def test_who_would_have_to_pay_for_the_attack_may_pass() -> None:
-    table = scenario("fow5").sources(0, fire=1)
-    resonator(table, "Hireling", 500, 500, "This card attacks if able.\nThis card cannot attack unless you pay {1}.")
-    table.field(0, "Hireling")
-    table.passes(0)
-    table.next_turn()
-    assert table.resource(1, "life") == 4000
-    assert table.active == 1
-
-
-@pytest.mark.rule("fow5", "7.12/2", "7.12/2d", "1.4/4")
-def test_who_has_to_attack_and_can_may_not_pass() -> None:
-    table = scenario("fow5")
-    resonator(table, "Berserker", 500, 500, "This card attacks if able.")
-    resonator(table, "Captive", 500, 500, "This card attacks if able.\nThis card cannot attack or block.")
-    table.field(0, "Berserker", "Captive")
-    with pytest.raises(Exception, match="."):
-        table.passes(0)
-    table.attack("Berserker").no_block().to("main")
-    assert table.resource(1, "life") == 3500
-    table.passes(0).passes(1)
-    assert table.step != "main"
-
-
-@pytest.mark.rule("fow5", "8.2/8")
-def test_after_forfeiting_in_a_quiet_battle_there_is_no_other_battle() -> None:
-    table = scenario("fow5").field(0, 1)
-    table.act(0, "battle").to("attack_declaration").no_attack().to("main")
-    assert table.active == 0
-    assert not table.can("attack", 0, table.field_names(0)[0])
-
-
-@pytest.mark.rule("fow5", "8.2/8")
-def test_after_forfeiting_in_a_battle_in_which_the_other_played_something_there_is_another() -> None:
-    table = scenario("fow5").sources(1, fire=1)
-    resonator(table, "Raider", 600, 500)
-    instant(table, "Drops", "You gain 100 life.")
-    table.field(0, "Raider").hand(1, "Drops")
-    table.act(0, "battle").passes(0)
-    table.play(1, "Drops").resolve()
-    table.to("attack_declaration").no_attack().to("main")
-    table.attack("Raider").no_block().to("battle_damage")
-    assert table.resource(1, "life") == 3500
 
 
 @pytest.mark.rule("fow5", "9.3/4b", "9.6/2")
@@ -364,16 +236,100 @@ def test_the_turn_player_plays_triggers_first_so_that_the_others_resolve_before_
     assert (table.resource(0, "life"), table.resource(1, "life")) == (4000, 4200)
 
 
-@pytest.mark.rule("fow5", "9.6/1a", "12.3/2")
-def test_quickcast_in_the_other_players_battle_still_enters() -> None:
-    table = scenario("fow5").turn(1).sources(0, fire=2)
-    resonator(table, "Ambusher", 400, 400, "[Quickcast]\n[Enter]: This card deals 300 damage to target resonator.")
-    resonator(table, "Raider", 300, 300)
-    table.field(1, "Raider").hand(0, "Ambusher")
-    table.attack("Raider", at=0)
-    table.passes(1).play(0, "Ambusher").resolve()
-    table.choose("Raider").resolve()
-    assert table.zone_names(1, "graveyard") == ["Raider"]
-    table.to("main")
+@pytest.mark.rule("fow5", "13.3/1", "3.8/6", "10.9/1")
+def test_what_was_added_to_a_j_ruler_falls_off_with_its_destruction() -> None:
+    table = scenario("fow5").sources(0, fire=1)
+    ruler(table)
+    addition(table, "Blade", "J/Resonator", "[Continuous]: Added J/resonator gains [+200/+0].")
+    instant(table, "Scorch", "Destroy target J/resonator.")
+    table.field(0, "Count of Embers").zone(0, "field", "Blade", host="Count of Embers").hand(0, "Scorch")
+    assert table.power("Count of Embers") == 700
+    table.play(0, "Scorch", targets=["Count of Embers"]).resolve()
+    assert table.zone_names(0, "ruler") == ["Count of Embers"]
+    assert "Blade" in table.zone_names(0, "graveyard")
+
+
+@pytest.mark.rule("fow5", "11.7/1", "7.5/1", "3.1/4")
+def test_an_imperishable_j_ruler_turns_over_and_is_judged_again_next_turn() -> None:
+    table = scenario("fow5").sources(0, fire=3)
+    ruler(table, "[Imperishable]\n[Enter]: You gain 300 life.")
+    instant(table, "Scorch", "Destroy target J/resonator.")
+    table.zone(0, "ruler", "Count").hand(0, "Scorch")
+    table.act(0, "judgment", "Count").resolve().resolve()
+    assert table.resource(0, "life") == 4300
+    table.play(0, "Scorch", targets=["Count of Embers"]).resolve()
+    assert table.zone_names(0, "ruler") == ["Count"] and not table.is_rested("Count")
+    assert table.acts(0, "judgment") == []
+    assert "7.5/1" in table.why_not(0, "Count")
+    table.to("main", 0, later=True)
+    table.act(0, "judgment", "Count").resolve().resolve()
+    assert table.field_names(0) == ["Count of Embers"]
+    assert table.resource(0, "life") == 4600
+
+
+@pytest.mark.rule("fow5", "3.8/6", "10.9/2", "2.1/8")
+def test_an_astral_ruler_is_no_ruler_and_has_no_abilities() -> None:
+    table = scenario("fow5").sources(0, fire=3)
+    ruler(table, "[Activate] Pay {R}: You gain 100 life.")
+    chant(table, "Regicide", "Destroy target ruler.")
+    chant(table, "Audience", 'If your ruler is "Count" or your J-ruler is "Count of Embers", you gain 500 life.')
+    instant(table, "Scorch", "Destroy target J/resonator.")
+    table.field(0, "Count of Embers").hand(0, "Scorch", "Regicide", "Audience")
+    table.play(0, "Scorch", targets=["Count of Embers"]).resolve()
+    assert table.zone_names(0, "ruler") == ["Count of Embers"]
+    assert not table.can("use", 0, "Count of Embers")
+    assert not table.can("play", 0, "Regicide")
+    table.play(0, "Audience").resolve()
     assert table.resource(0, "life") == 4000
-    assert table.active == 1
+
+
+@pytest.mark.rule("fow5", "7.5/3", "10.9/3")
+def test_a_judgment_whose_ruler_was_destroyed_puts_nobody_into_the_field() -> None:
+    table = scenario("fow5").sources(0, fire=1).sources(1, fire=1)
+    ruler(table)
+    instant(table, "Regicide", "Destroy target ruler.")
+    table.zone(0, "ruler", "Count").hand(1, "Regicide")
+    table.act(0, "judgment", "Count").passes(0)
+    table.play(1, "Regicide", targets=["Count"]).resolve()
+    assert table.zone_names(0, "graveyard") == ["Count"]
+    table.resolve()
+    assert table.field_names(0) == [] and table.zone_names(0, "ruler") == []
+
+
+@pytest.mark.rule("fow5", "3.1/4", "13.3/1")
+def test_a_blinked_resonator_is_a_new_one() -> None:
+    table = scenario("fow5").sources(0, fire=2)
+    resonator(table, "Squire", 300, 900, "When this card enters your field, draw a card.\n[Enter]: You gain 500 life.")
+    addition(table, "Blade", "Resonator", "[Continuous]: Added resonator gains [+200/+0].")
+    instant(table, "Courage", "Target resonator gains [+100/+0] until end of turn.")
+    instant(table, "Blink", "Remove target resonator you control from the game, then put it into its owner's field.")
+    table.field(0, "Squire", damage=300).zone(0, "field", "Blade", host="Squire").hand(0, "Courage", "Blink")
+    table.play(0, "Courage", targets=["Squire"]).resolve()
+    assert table.power("Squire") == 600
+    table.play(0, "Blink", targets=["Squire"]).resolve()
+    assert table.power("Squire") == 300 and table.damage_on("Squire") == 0
+    assert "Blade" in table.zone_names(0, "graveyard")
+    table.resolve_all()
+    assert table.hand_size(0) == 1 and table.resource(0, "life") == 4000
+    assert not table.can("attack", 0, "Squire")
+
+
+@pytest.mark.rule("fow5", "10.1/1", "1.5/4")
+def test_an_addition_moved_onto_another_resonator_serves_that_one() -> None:
+    table = scenario("fow5")
+    resonator(
+        table,
+        "Tailor",
+        200,
+        300,
+        "[Activate] {Rest}: Move target [Addition: Resonator] you control onto another resonator.",
+    )
+    resonator(table, "Squire", 300, 300)
+    resonator(table, "Page", 300, 300)
+    addition(table, "Blade", "Resonator", "[Continuous]: Added resonator gains [+200/+200].")
+    table.field(0, "Tailor", "Squire", "Page").zone(0, "field", "Blade", host="Squire")
+    table.use(0, "Tailor", targets=["Blade"]).resolve()
+    with pytest.raises(BadScript):
+        table.choose("Squire")
+    table.choose("Tailor")
+    assert table.power("Squire") == 300 and table.power("Tailor") == 400
