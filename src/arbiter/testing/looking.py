@@ -345,4 +345,4 @@ class Looking(Setup):
 def name_now(obj: Obj) -> str:
     """The name that is printed on the object, or the one that it has instead: what has become a copy has another's."""
     names = obj.now.names
-    return obj.face.name if not names or obj.face.name in names else min(names)
+    return obj.face.name if not names or obj.face.line & names else min(names)
