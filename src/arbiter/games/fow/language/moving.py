@@ -157,9 +157,6 @@ def move_rows(table: Table) -> None:
     table.reads(
         "clause", "@until_end , gain control of [thing:obj]", lambda thing: GainControl(thing, lasting=Lasting.TURN)
     )
-    # 909.1  no longer than the card is there
-    while_there = "as long as <self> is in|on a|the field"
-    row("clause", f"gain control of [thing:obj] {while_there}", GainControl, lasting=Lasting.ON_FIELD)
     form(
         "clause",
         "put the top card of your magic stone deck into the field || call a magic stone",
