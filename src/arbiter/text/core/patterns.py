@@ -226,7 +226,7 @@ def status_rows(table: Table) -> None:
         "pattern",
         "[c:condition]",
         lambda c: Becomes(c) if is_state(c) else None,
-        lambda v: {"c": v.condition} if isinstance(v, Becomes) else None,
+        lambda v: {"c": v.condition} if isinstance(v, Becomes) and is_state(v.condition) else None,
     )
 
 

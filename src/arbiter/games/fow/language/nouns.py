@@ -37,6 +37,7 @@ from arbiter.script.patterns import ANYTHING, DealsDamage
 from arbiter.text.antecedents import PLAYER
 from arbiter.text.core.choosing import unplace
 from arbiter.text.core.nouns import make_group, one_more, rejoin, take_group
+from arbiter.text.core.printed import comparing_row
 from arbiter.text.core.targeting import (
     other_than,
     take_called,
@@ -245,8 +246,8 @@ def quality_rows(table: Table) -> None:
             stat=stat,
             op=Op.LE,
         )
-        row("postest", f"with a? {noun} less than [amount:amt]", StatIs, stat=stat, op=Op.LT)
-        row("postest", f"with a? {noun} greater than [amount:amt]", StatIs, stat=stat, op=Op.GT)
+        comparing_row(table, f"with a? {noun} less than [amount:amt]", stat, Op.LT)
+        comparing_row(table, f"with a? {noun} greater than [amount:amt]", stat, Op.GT)
     form("postest", "named [v:<cardname>]", lambda v: called(Is(Quality.NAME, v)), take_called)
     row("postest", "with [part:<cardname>] in its/their name/names", NameContains)
     form(
