@@ -153,13 +153,21 @@ AT_END = """() => {
 }"""
 
 
-# A question about a card with a text that is longer than its place.
-LONG_TEXT = """() => {
-  document.querySelector('#prompt .context')?.remove();
-  const text = document.createElement('p');
-  text.className = 'context';
-  text.textContent = 'long '.repeat(300);
-  document.querySelector('#prompt').append(text);
+# A question about a card with a text that is longer than its place, put there again where the prompt is drawn anew; the
+# page lets it be reached by key once it has looked at what scrolls.
+LONG_TEXT_HAS_THE_FOCUS = """() => {
+  const prompt = document.querySelector('#prompt');
+  let text = prompt.querySelector('.context.long');
+  if (!text) {
+    prompt.querySelector('.context')?.remove();
+    text = document.createElement('p');
+    text.className = 'context long';
+    text.textContent = 'long '.repeat(300);
+    prompt.append(text);
+    dispatchEvent(new Event('resize'));
+  }
+  text.focus();
+  return document.activeElement === text;
 }"""
 # More is written before the page hears that it has scrolled the log.
 WRITTEN_MEANWHILE = """() => {
@@ -186,10 +194,9 @@ def test_the_log_stays_at_its_end_unless_somebody_reads_further_up_and_long_text
     page.wait_for_function(AT_END)
     page.wait_for_function(FRESH)  # from then on the prompt stays as it is until it is answered
     page.evaluate(WRITTEN_MEANWHILE)
-    page.evaluate(LONG_TEXT)
     page.set_viewport_size({"width": 1280, "height": 540})
     page.wait_for_function(AT_END)
-    page.locator("#prompt .context").focus()
+    page.wait_for_function(LONG_TEXT_HAS_THE_FOCUS)
     page.keyboard.press("ArrowDown")
     page.wait_for_function("() => document.querySelector('#prompt .context').scrollTop > 0")
     page.evaluate("document.querySelector('#log').scrollTop = 20")
