@@ -129,7 +129,7 @@ class Person:
 class Clicker(Person):
     """Clicks on lit cards of the board, on cards to choose from, on buttons."""
 
-    LIT = ".board .slot.can > .card:visible, .board .plate.can, .board .offer:visible"
+    LIT = ".board .slot.can > .card:visible, .board .plate.can, .board .offer:not([aria-pressed=true]):visible"
 
     def answer(self, question: str) -> None:
         for _ in range(30):
@@ -171,7 +171,11 @@ class Clicker(Person):
 
 
 class Typist(Person):
-    """Has no pointer: Tab, arrows, Enter, Space and digits."""
+    """Has no pointer: Tab, arrows, Enter, Space and digits. What is picked stays picked, and what is enough is said to be
+    so: a walk that takes as often as it gives back may not end.
+    """
+
+    ABLE = "document.activeElement.matches('.can > .card, .option:not(.picked), .offer:not([aria-pressed=true])')"
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -203,7 +207,6 @@ class Typist(Person):
     def by_digit(self) -> None:
         picked = self.page.locator("#prompt .option").evaluate_all("all => all.map(o => o.matches('.picked'))")
         count = len(picked)
-        # What is picked already stays so: a walk that takes as often as it gives back may not end.
         free = [number for number, taken in enumerate(picked[:9], 1) if not taken]
         self.press(str(self.random.choice(free)) if free else "Space" if not count else "q")
         if count > 9:
@@ -211,14 +214,14 @@ class Typist(Person):
         self.finish()
 
     def by_focus(self) -> None:
-        """Tab to something lit, or an arrow from there, and Enter."""
+        """Tab to something that can be picked, or an arrow from there, and Enter."""
         for _ in range(40):
             self.press("Tab")
-            if self.page.evaluate("document.activeElement.matches('.can > .card, .option, .offer')"):
+            if self.page.evaluate(self.ABLE):
                 break
         for _ in range(self.random.randrange(3)):
             self.press(self.random.choice(("ArrowRight", "ArrowLeft")))
-        if self.page.evaluate("document.activeElement.matches('.can > .card, .option, .offer')"):
+        if self.page.evaluate(self.ABLE):
             self.press("Enter")
         self.finish()
 
@@ -226,9 +229,8 @@ class Typist(Person):
         """Where several are picked, say so when it is enough."""
         self.wait_a_little()
         if self.page.locator("#prompt:not(.sent) .final button.go:enabled").filter(has_text="Done").count():
-            if self.random.random() < 0.8:
-                self.press("q", "Enter")
-                self.wait_a_little()
+            self.press("q", "Enter")
+            self.wait_a_little()
 
     def wait_a_little(self) -> None:
         self.page.wait_for_timeout(15)

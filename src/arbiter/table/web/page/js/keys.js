@@ -76,17 +76,25 @@ export class Keys {
     return next ? () => next.focus() : null;
   }
 
+  /** Where there are ten and more, a first digit waits for a second one: of the same question, and of the same list. */
   digit(key) {
     clearTimeout(this.timer);
-    this.digits += key;
+    const asked = this.asked();
+    this.digits = this.counted === asked ? this.digits + key : key;
+    this.counted = asked;
     const most = this.t.numbered();
     const number = Number(this.digits);
     const fire = () => {
       this.digits = "";
-      this.t.byNumber(number);
+      if (this.asked() === asked) this.t.byNumber(number);
     };
     if (number * 10 > most || number === 0) fire();
     else this.timer = setTimeout(fire, BUFFER);
+  }
+
+  /** What a number would answer. */
+  asked() {
+    return this.t.choice?.menu ?? this.t.choice;
   }
 
   /** From stop to stop of the phase strip. */
