@@ -171,8 +171,8 @@ class Clicker(Person):
 
 
 class Typist(Person):
-    """Has no pointer: Tab, arrows, Enter, Space and digits. What is picked stays picked, and what is enough is said to be
-    so: a walk that takes as often as it gives back may not end.
+    """Has no pointer: Tab, arrows, Enter, Space and digits. What is picked stays picked, and what is enough is said to
+    be so: a walk that takes as often as it gives back may not end.
     """
 
     ABLE = "document.activeElement.matches('.can > .card, .option:not(.picked), .offer:not([aria-pressed=true])')"

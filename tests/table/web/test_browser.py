@@ -223,7 +223,9 @@ def test_a_list_that_breaks_rules_is_told_so_with_their_numbers(site: tuple[Brow
 DIGITS = """async ([before, after]) => {
   const { Keys } = await import('/page/js/keys.js');
   const did = [];
-  const table = { choice: {}, teller: {}, numbered: () => 12, isOpen: () => false, byNumber: (number) => did.push(number) };
+  const table = {
+    choice: {}, teller: {}, numbered: () => 12, isOpen: () => false, byNumber: (chosen) => did.push(chosen),
+  };
   const keys = new Keys(table, document.body);
   const press = (key) => dispatchEvent(new KeyboardEvent('keydown', { key }));
   for (const key of before) press(key);
