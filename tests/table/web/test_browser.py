@@ -219,37 +219,6 @@ def test_a_list_that_breaks_rules_is_told_so_with_their_numbers(site: tuple[Brow
     assert person.page.locator("#start").is_disabled()
 
 
-# What digits choose from twelve options, some of them pressed before the next question comes and some after it.
-DIGITS = """async ([before, after]) => {
-  const { Keys } = await import('/page/js/keys.js');
-  const did = [];
-  const table = {
-    choice: {}, teller: {}, numbered: () => 12, isOpen: () => false, byNumber: (chosen) => did.push(chosen),
-  };
-  const keys = new Keys(table, document.body);
-  const press = (key) => dispatchEvent(new KeyboardEvent('keydown', { key }));
-  for (const key of before) press(key);
-  if (after !== null) table.choice = {};
-  for (const key of after ?? '') press(key);
-  window.told = () => { keys.stop(); return did; };
-}"""
-
-
-@pytest.mark.parametrize(
-    ("before", "after", "told"),
-    [("1", None, [1]), ("12", None, [12]), ("1", "2", [2]), ("1", "", []), ("1", "11", [11]), ("5", "1", [5, 1])],
-)
-def test_a_digit_that_waits_for_a_second_one_is_no_part_of_the_next_question(
-    site: tuple[Browser, str], before: str, after: str | None, told: list[int]
-) -> None:
-    page = somebody(site, Typist, 15).page
-    page.clock.install()
-    page.evaluate(DIGITS, [before, after])
-    page.clock.run_for(2_000)
-    assert page.evaluate("told()") == told
-    page.context.close()
-
-
 def test_why_not_names_the_rule_and_undo_takes_back(site: tuple[Browser, str]) -> None:
     person = somebody(site, Clicker, 4)
     page = person.page

@@ -1,4 +1,6 @@
-"""The page as it is used: clicks that come early, keys after clicks, and rows of cards on a telephone."""
+"""The page as it is used: clicks that come early and answers that come late, keys after clicks and after one another, and
+rows of cards on a telephone.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +13,11 @@ import pytest
 from tests.table.web.browsing import DESK, Clicker, browser, serving
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Route
+    from playwright.sync_api import Browser, Page, Route
 
 Site = tuple["Browser", str]
 FORCE_OF_WILL = "Force of Will 12.9"
+KEPT = [{"id": "1", "name": "First", "game": "fftcg"}, {"id": "2", "name": "Second", "game": "fftcg"}]
 
 
 @pytest.fixture(scope="module")
@@ -109,3 +112,104 @@ def test_a_long_analysis_leaves_room_for_the_board_on_a_telephone(site: Site) ->
       sheet.lastChild.style.height = '2000px';
     }""")
     assert page.evaluate("document.querySelector('.board').clientHeight") > 300
+
+
+def held(page: Page, address: str) -> list[Route]:
+    """Requests that are answered when the test says so."""
+    requests: list[Route] = []
+    page.route(address, lambda route: requests.append(route))
+    return requests
+
+
+def test_the_lobby_says_that_games_and_decks_are_coming(site: Site) -> None:
+    page = site[0].new_context(viewport=DESK).new_page()
+    games = held(page, "**/api/games")
+    page.goto(site[1])
+    page.wait_for_selector("[aria-busy=true] >> text=Games and decks are coming")
+    assert page.locator("#start").count() == 0
+    games.pop().continue_()
+    page.wait_for_selector("#start:enabled")
+    assert page.locator("[aria-busy=true]").count() == 0 and page.locator(".tile").count() > 1
+    page.context.close()
+
+
+def test_nothing_that_is_clicked_is_lost_while_colours_and_kept_decks_come(site: Site) -> None:
+    page = site[0].new_context(viewport=DESK).new_page()
+    page.add_init_script("localStorage.setItem('arbiter.profile', 'somebody')")
+    layouts, kept, tables = held(page, "**/layout"), held(page, "**/api/decks"), held(page, "**/api/tables")
+    page.goto(site[1])
+    page.select_option("#game", "fow")
+    page.wait_for_selector("[aria-busy=true] >> text=Your kept decks are coming")
+    third = page.locator(".tile").nth(2)
+    before = third.bounding_box()
+    third.click(position={"x": 40, "y": 20})
+    page.click("#start")
+    page.wait_for_selector("#start[aria-busy=true]:disabled >> text=The table is being made")
+    page.press("#name", "Enter")  # once is enough
+    for request in kept:
+        request.fulfill(json={"decks": [{"id": "mine", "name": "Mine", "game": "fow"}]})
+    page.wait_for_selector(".kept >> text=Mine")
+    assert third.bounding_box() == before
+    made = [request for request in tables if request.request.method == "POST"]
+    assert [(wanted["game"], wanted["deck"]) for wanted in (each.request.post_data_json for each in made)] == [
+        ("fow", third.locator("input").get_attribute("value"))
+    ]
+    made[0].fulfill(status=503, json={"type": "error", "code": "busy", "says": "Too many tables."})
+    page.wait_for_selector(".problem >> text=Too many tables.")
+    page.wait_for_selector("#start:enabled >> text=Play")
+    assert layouts
+    page.context.close()
+
+
+def test_a_kept_deck_that_is_coming_is_waited_for(site: Site) -> None:
+    page = site[0].new_context(viewport=DESK).new_page()
+    page.add_init_script("localStorage.setItem('arbiter.profile', 'somebody')")
+    page.route("**/api/decks", lambda route: route.fulfill(json={"decks": KEPT}))
+    decks = held(page, "**/api/decks/*")
+    page.goto(site[1])
+    page.click(".kept >> text=Second")
+    page.wait_for_selector("#start[aria-busy=true]:disabled >> text=The deck is coming")
+    text = page.evaluate("fetch('/api/games/fftcg/decks/cold-wire').then((answer) => answer.json())")["text"]
+    decks.pop().fulfill(json={"versions": [{"list": text, "cards": []}]})
+    page.wait_for_selector("#start:enabled >> text=Play")
+    assert page.locator("textarea[aria-label='Deck list']").input_value() == text
+    page.click("text=Built-in")
+    page.click(".kept >> text=First")
+    page.locator(".tile").nth(1).click(position={"x": 40, "y": 20})  # another one after all
+    page.wait_for_selector("#start:enabled >> text=Play")
+    with page.expect_response("**/api/decks/*"):
+        decks.pop().fulfill(json={"versions": [{"list": "", "cards": []}]})
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert page.locator(".tile.on").count() == 1 and page.locator("textarea").count() == 0
+    page.context.close()
+
+
+# What digits choose from twelve options, some of them pressed before the next question comes and some after it.
+DIGITS = """async ([before, after]) => {
+  const { Keys } = await import('/page/js/keys.js');
+  const did = [];
+  const table = {
+    choice: {}, teller: {}, numbered: () => 12, isOpen: () => false, byNumber: (chosen) => did.push(chosen),
+  };
+  const keys = new Keys(table, document.body);
+  const press = (key) => dispatchEvent(new KeyboardEvent('keydown', { key }));
+  for (const key of before) press(key);
+  if (after !== null) table.choice = {};
+  for (const key of after ?? '') press(key);
+  window.told = () => { keys.stop(); return did; };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [("1", None, [1]), ("12", None, [12]), ("1", "2", [2]), ("1", "", []), ("1", "11", [11]), ("5", "1", [5, 1])],
+)
+def test_a_digit_that_waits_for_a_second_one_is_no_part_of_the_next_question(
+    site: Site, before: str, after: str | None, told: list[int]
+) -> None:
+    page = somebody(site, 15).page
+    page.clock.install()
+    page.evaluate(DIGITS, [before, after])
+    page.clock.run_for(2_000)
+    assert page.evaluate("told()") == told
+    page.context.close()

@@ -5,7 +5,7 @@ import { face } from "./card.js";
 import { h } from "./dom.js";
 import { Layout } from "./layout.js";
 import { get, post } from "./net.js";
-import { homemade, keptDeck, keptDecks } from "./profile.js";
+import { homemade, keptDeck, keptDecks, profileKey } from "./profile.js";
 import { ruleMark } from "./words.js";
 
 const PAUSE = 450;
@@ -22,20 +22,40 @@ export class DeckChoice {
     this.pasting = false;
     this.checked = null;
     this.shown = null;
-    this.kept = [];
-    keptDecks(game.key).then((decks) => {
+    this.taking = null; // the kept deck that has been asked for and is not there yet
+    this.opening = null; // the deck whose cards have been asked for
+    this.kept = profileKey() ? null : []; // null: not there yet
+    keptDecks(game.key).catch(() => []).then((decks) => { // a key of another server; the page for decks tells
       this.kept = decks;
-      if (decks.length) this.changed();
-    }).catch(() => null); // a key of another server; the page for decks tells
+      this.changed();
+    });
   }
 
-  /** Take a deck that is kept as the list, with the home-made cards in it. */
+  /** Take a deck that is kept as the list, with the home-made cards in it; unless another is chosen meanwhile. */
   async take(id) {
-    const { versions } = await keptDeck(id);
-    this.list = versions.at(-1).list;
-    this.along = versions.at(-1).cards;
+    this.taking = id;
+    this.changed();
+    let taken;
+    try {
+      taken = (await keptDeck(id)).versions.at(-1);
+    } catch (error) {
+      taken = { list: "", cards: [], problem: error.message };
+    }
+    if (this.taking !== id) return;
+    this.taking = null;
     this.pasting = true;
-    await this.check();
+    this.list = taken.list;
+    this.along = taken.cards;
+    this.checked = null;
+    if (taken.problem) this.refuse(taken.problem);
+    else await this.check();
+  }
+
+  /** A built-in deck. */
+  takeBuiltIn(key) {
+    this.taking = null;
+    this.deck = key;
+    this.changed();
   }
 
   /** The home-made cards that go along: the kept deck's, or those of this browser that the list names. */
@@ -52,6 +72,7 @@ export class DeckChoice {
   setFormat(format) {
     this.format = format;
     if (!this.possible().some((deck) => deck.key === this.deck)) this.deck = this.possible()[0]?.key ?? "";
+    this.checked = null;
     if (this.pasting) this.check();
   }
 
@@ -61,7 +82,7 @@ export class DeckChoice {
   }
 
   isReady() {
-    return this.pasting ? Boolean(this.checked?.legal) : Boolean(this.deck);
+    return !this.taking && (this.pasting ? Boolean(this.checked?.legal) : Boolean(this.deck));
   }
 
   async check() {
@@ -70,11 +91,15 @@ export class DeckChoice {
       this.checked = null;
       return this.changed();
     }
-    try {
-      this.checked = await post(`/api/games/${this.game.key}/check`, { format: this.format, list: this.list, cards: this.cardsAlong() });
-    } catch (error) {
-      this.checked = { legal: false, violations: [{ rule: "", says: error.message }] };
-    }
+    const { list, format } = this;
+    const checked = await post(`/api/games/${this.game.key}/check`, { format, list, cards: this.cardsAlong() }).catch(refusal);
+    if (list !== this.list || format !== this.format) return; // it has become another one meanwhile
+    this.checked = checked;
+    this.changed();
+  }
+
+  refuse(says) {
+    this.checked = refusal({ message: says });
     this.changed();
   }
 
@@ -87,9 +112,13 @@ export class DeckChoice {
   }
 
   async preview(key) {
-    const [deck, layout] = await Promise.all([get(`/api/games/${this.game.key}/decks/${encodeURIComponent(key)}`),
+    this.opening = key;
+    this.changed();
+    const [deck, layout] = await Promise.all([get(`/api/games/${this.game.key}/decks/${encodeURIComponent(key)}`).catch(() => null),
       get(`/api/games/${this.game.key}/layout`).catch(() => ({}))]);
-    this.shown = { deck, layout: new Layout(layout, this.game.key) };
+    if (this.opening !== key) return;
+    this.opening = null;
+    if (deck) this.shown = { deck, layout: new Layout(layout, this.game.key) };
     this.changed();
   }
 
@@ -99,17 +128,26 @@ export class DeckChoice {
       h("input.unseen", { type: "radio", name: `${this.title} from`, checked: this.pasting === pasting, on: { change: () => { this.pasting = pasting; this.changed(); } } }), title);
     return h("fieldset.decks", null, h("legend.unseen", null, this.title),
       h("div.legend", null, h("h3", null, this.title), h("div.switch.small", { role: "radiogroup", "aria-label": `${this.title} from` }, way(false, "Built-in"), way(true, "Your own list"))),
-      this.kept.length ? h("div.strip", { "aria-label": "Kept decks" }, this.kept.map((row) => h("button.filterchip", { key: row.id, type: "button", on: { click: () => this.take(row.id).catch(() => null) } }, row.name)), h("a.small", { href: `/decks?game=${this.game.key}` }, "Build a deck")) : h("p.small", null, h("a", { href: `/decks?game=${this.game.key}` }, "Build a deck from your cards")),
+      this.drawKept(),
       this.pasting ? this.paste() : h("div.tiles", { role: "radiogroup", "aria-label": this.title }, this.possible().map((deck) => this.tile(deck, layout))));
+  }
+
+  /** What is kept for this profile; its line is there before it is, so that nothing below it moves. */
+  drawKept() {
+    const build = (words) => h("a.small", { key: "build", href: `/decks?game=${this.game.key}` }, words);
+    if (this.kept === null) return h("div.kept", { key: "kept", "aria-busy": "true" }, h("span.soft.small", { role: "status" }, "Your kept decks are coming …"), build("Build a deck"));
+    return h("div.kept", { key: "kept", role: "group", "aria-label": "Kept decks" },
+      this.kept.map((row) => h("button.filterchip", { key: row.id, type: "button", "aria-busy": this.taking === row.id && "true", on: { click: () => this.take(row.id) } }, row.name)),
+      build(this.kept.length ? "Build a deck" : "Build a deck from your cards"));
   }
 
   tile(deck, layout) {
     const on = deck.key === this.deck;
     const colours = layout?.colours(deck.colours) ?? [];
     return h("label.tile", { key: deck.key, class: on && "on", style: colours.length ? { "--stripe": stripe(colours) } : {} },
-      h("input.unseen", { type: "radio", name: this.title, value: deck.key, checked: on, on: { change: () => { this.deck = deck.key; this.changed(); } } }),
+      h("input.unseen", { type: "radio", name: this.title, value: deck.key, checked: on, on: { change: () => this.takeBuiltIn(deck.key) } }),
       h("b", null, deck.name), h("span.soft.small", null, deck.about),
-      h("button.bare.small", { type: "button", on: { click: (event) => { event.preventDefault(); this.preview(deck.key); } } }, "See the cards"));
+      h("button.bare.small", { type: "button", "aria-busy": this.opening === deck.key && "true", on: { click: (event) => { event.preventDefault(); this.preview(deck.key); } } }, this.opening === deck.key ? "One moment …" : "See the cards"));
   }
 
   paste() {
@@ -135,6 +173,8 @@ export class DeckChoice {
         h("details", null, h("summary", null, "As a list"), h("textarea", { rows: "10", readonly: true, value: deck.text, "aria-label": "Deck list" }))));
   }
 }
+
+const refusal = ({ message }) => ({ legal: false, violations: [{ rule: "", says: message }] });
 
 /** All the deck's colours, one below the other. */
 function stripe(colours) {

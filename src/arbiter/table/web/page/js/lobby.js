@@ -48,6 +48,12 @@ function clocks(game) {
   return all.map(([timer, clock, increment]) => [`${timer}+${clock}+${increment}`, timeOf({ timer, clock, increment }) ?? "None"]);
 }
 
+/** The button that begins; while something has to come first it says what, and is not to be pressed. */
+function startButton(mine, doing, words) {
+  const waits = doing || (mine.taking && "The deck is coming …");
+  return h("button.main.big", { type: "submit", id: "start", disabled: Boolean(waits) || !mine.isReady(), "aria-busy": waits ? "true" : null }, waits || words);
+}
+
 export class Lobby {
   constructor(page) {
     this.page = page;
@@ -60,6 +66,8 @@ export class Lobby {
     this.players = 2;
     this.best = 1; // of how many games the match is
     this.problem = "";
+    this.starting = false; // a table is being made
+    addEventListener("pageshow", (event) => event.persisted && this.rest()); // somebody comes back from it
     this.draw();
     this.load();
   }
@@ -128,8 +136,18 @@ export class Lobby {
     this.own = rows.filter((row) => row && row.state !== "over");
   }
 
+  /** Nothing is being made; `problem` says why it could not be. */
+  rest(problem = "") {
+    this.starting = false;
+    this.problem = problem;
+    this.draw();
+  }
+
   async start() {
+    if (this.starting) return;
+    this.starting = true;
     this.problem = "";
+    this.draw();
     const body = { game: this.game.key, format: this.mine.format, name: named() || "Player", ...this.mine.chosen(), opponent: this.opponent, public: this.open, players: this.players, best: this.players === 2 && this.game.best?.includes(this.best) ? this.best : 1 };
     [body.timer, body.clock, body.increment] = this.time.split("+").map(Number);
     if (this.opponent === "bot") Object.assign(body, { bot: this.bot, ...(this.theirs.deck ? { bot_deck: this.theirs.deck } : {}) });
@@ -139,8 +157,7 @@ export class Lobby {
       lasting.set(LAST, JSON.stringify({ game: this.game.key, format: this.mine.format, deck: this.mine.deck, opponent: this.opponent, bot: this.bot, botDeck: this.theirs.deck }));
       location.href = `/table/${table}`;
     } catch (error) {
-      this.problem = error.message;
-      this.draw();
+      this.rest(error.message);
     }
   }
 
@@ -157,7 +174,7 @@ export class Lobby {
   draw() {
     render(this.page, h("main.lobby.weave", null, masthead(),
       this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
-      h("div.columns", null, this.mine ? this.newGame() : h("section.panelbox", null, h("p.soft", null, "One moment …")),
+      h("div.columns", null, this.mine ? this.newGame() : h("section.panelbox", { "aria-busy": String(!this.problem) }, h("p.soft", { role: "status" }, this.problem ? "There is nothing to be chosen." : "Games and decks are coming …")),
         h("div.stack2", null, this.continuing(), this.openSeats(), this.watching(), this.replaying())),
       this.mine?.cards(), this.theirs?.cards()));
   }
@@ -180,7 +197,7 @@ export class Lobby {
         this.opponent === "bot" ? [choice("Bot", "bot", this.game.bots.map((bot) => [bot, word(bot)]), this.bot, (bot) => { this.bot = bot; this.draw(); }),
           choice("Its deck", "botdeck", this.theirs.possible().map((deck) => [deck.key, deck.name]), this.theirs.deck, (deck) => { this.theirs.deck = deck; this.draw(); })] : null,
         h("label.toggle.small", null, h("input", { type: "checkbox", checked: this.open, on: { change: (event) => { this.open = event.target.checked; this.draw(); } } }), h("span", null, "Others may watch")),
-        h("button.main.big", { type: "submit", id: "start", disabled: !this.mine.isReady() }, this.opponent === "bot" ? "Play" : "Make the table")));
+        startButton(this.mine, this.starting && "The table is being made …", this.opponent === "bot" ? "Play" : "Make the table")));
   }
 
   /** How many play, where the game is for more than two. */
@@ -237,6 +254,8 @@ export class Joining {
     this.page = page;
     this.id = id;
     this.problem = "";
+    this.sitting = false;
+    this.draw();
     this.load();
   }
 
@@ -256,11 +275,15 @@ export class Joining {
   }
 
   async sit() {
+    if (this.sitting) return;
+    this.sitting = true;
+    this.draw();
     try {
       const { table, seat, token } = await post(`/api/tables/${encodeURIComponent(this.id)}/join`, { invite: location.hash.slice(1), name: named() || "Player", ...this.mine.chosen() });
       keepSeat(table, { token, seat });
       location.href = `/table/${table}`;
     } catch (error) {
+      this.sitting = false;
       this.problem = error.message;
       this.draw();
     }
@@ -282,7 +305,7 @@ export class Joining {
         h("p.soft", null, [row.title, word(row.format), row.names.length > 2 ? `${row.names.length} players` : null, row.best > 1 ? "best of three" : null, timeOf(row)].filter(Boolean).join(" · ")),
         this.homemade(row),
         h("div.fields", null, nameField(() => this.draw())), this.mine.draw(this.layout),
-        h("div.start", null, h("a.button", { href: `/table/${this.id}` }, "Only watch"), h("button.main.big", { type: "submit", id: "start", disabled: !this.mine.isReady() }, "Sit down"))) : null,
+        h("div.start", null, h("a.button", { href: `/table/${this.id}` }, "Only watch"), startButton(this.mine, this.sitting && "You are sitting down …", "Sit down"))) : this.problem ? null : h("section.panelbox.narrow", { "aria-busy": "true" }, h("p.soft", { role: "status" }, "The table and its decks are coming …")),
       this.mine?.cards()));
   }
 }
