@@ -1,5 +1,5 @@
-"""The page as it is used: clicks that come early and answers that come late, keys after clicks and after one another, and
-rows of cards on a telephone.
+"""The page as it is used: clicks that come early and answers that come late, keys after clicks and after one another,
+and rows of cards on a telephone.
 """
 
 from __future__ import annotations
