@@ -184,6 +184,33 @@ def test_a_kept_deck_that_is_coming_is_waited_for(site: Site) -> None:
     page.context.close()
 
 
+# One action with each of five cards that differ, some of them only in what lies below or on them.
+ALIKE = """async () => {
+  const { optionWords } = await import('/page/js/prompt.js');
+  const { Choice } = await import('/page/js/choice.js');
+  const { Layout } = await import('/page/js/layout.js');
+  const { render } = await import('/page/js/dom.js');
+  const below = ['Fenn Loam', 'Fenn Loam'];
+  const cards = [{ turned: 'rested' }, {}, { under: below }, { counters: { tide: 2 } }, { damage: 300 }];
+  const options = cards.map((_, i) => ({ text: 'use Oda Slate', verb: 'use', ids: [`x${i}`] }));
+  const find = (id) => ({ zone: 'field', player: 0, card: { id, face: 'f', ...cards[Number(id.slice(1))] } });
+  const table = { layout: new Layout({}, ''), faces: new Map([['f', { name: 'Oda Slate' }]]), locate: find };
+  const choice = new Choice({ kind: 'action', options }, () => null);
+  return options.map((_, i) => {
+    const line = document.createElement('p');
+    render(line, optionWords(table, choice, i));
+    return line.textContent;
+  });
+}"""
+
+
+def test_options_with_cards_that_differ_do_not_read_alike(site: Site) -> None:
+    lines = somebody(site, 16).page.evaluate(ALIKE)
+    assert len(set(lines)) == 5
+    assert lines[0] == "Use Oda Slate (rested)"
+    assert lines[2] == "Use Oda Slate (unhurt, on top of 2 × Fenn Loam)"
+
+
 # What digits choose from twelve options, some of them pressed before the next question comes and some after it.
 DIGITS = """async ([before, after]) => {
   const { Keys } = await import('/page/js/keys.js');

@@ -67,14 +67,17 @@ function said(t, choice, given) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Options that would read alike, with cards between which there is a difference, say it. */
+/** Options that would read alike, with cards between which there is a difference, say it: as much as tells each of them. */
 function difference(t, choice, given) {
   if (choice.kind !== "action" || given.ahead || !given.ids?.length) return "";
   const like = ({ text, verb, ability, ahead, ids }) => !ahead && ids?.length && text === given.text && verb === given.verb && ability === given.ability;
-  const mine = qualities(t, given);
-  const others = choice.question.options.filter((each) => each !== given && like(each)).map((each) => qualities(t, each));
-  const said = mine.find((quality, i) => others.some((other) => other[i] !== quality));
-  return said ? ` (${said})` : "";
+  let alike = choice.question.options.filter((each) => each !== given && like(each)).map((each) => qualities(t, each));
+  const said = qualities(t, given).filter((quality, i) => {
+    const others = alike.length;
+    alike = alike.filter((other) => other[i] === quality);
+    return quality && alike.length < others;
+  });
+  return said.length ? ` (${said.join(", ")})` : "";
 }
 
 function qualities(t, { ids, face }) {
@@ -82,7 +85,9 @@ function qualities(t, { ids, face }) {
   const card = known(found?.card ?? { face }, t.faces);
   const turned = card.turned === "rested" ? t.layout.rested() : card.turned ?? "";
   const front = card.face_down ? t.faces.get(card.sides?.[0])?.name : "";
-  return [found ? t.layout.title(found.zone) : "", front ?? "", turned, ...t.layout.statsOf(card).map((stat) => `${stat.word} ${card[stat.field]}`), card.damage ? `${card.damage} damage` : "unhurt", face];
+  return [found ? t.layout.title(found.zone) : "", front ?? "", turned, ...t.layout.statsOf(card).map((stat) => `${stat.word} ${card[stat.field]}`), card.damage ? `${card.damage} damage` : "unhurt",
+    card.host ? `on ${t.targetName({ id: card.host })}` : "", card.under?.length ? `on top of ${counted(card.under).join(", ")}` : "", Object.entries(card.counters ?? {}).map(([kind, count]) => `${count} ${kind}`).join(", "), card.frozen ? "frozen" : "",
+    (card.marks ?? []).map((key) => t.layout.mark(key)).join(", "), (card.keywords ?? []).map((key) => t.layout.keyword(key)).filter(Boolean).join(", "), face];
 }
 
 /** Does the option open a list of all that it can be done with? */
