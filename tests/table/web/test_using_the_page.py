@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.table.web.browsing import DESK, Clicker, browser, serving
+from tests.table.web.browsing import DESK, Clicker, begin, browser, serving
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
@@ -97,6 +97,27 @@ def test_a_crowded_row_stays_on_a_telephone(site: Site, size: tuple[int, int]) -
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate(CROWD, 22)
     assert page.evaluate(OUTSIDE) == []
+
+
+# Labels of piles that a card lies over, or that lie over one another.
+HIDDEN_LABELS = """() => [...document.querySelectorAll('.pile')].filter((pile) => {
+  const label = pile.querySelector('.label').getBoundingClientRect();
+  const face = pile.querySelector('.heap > .face')?.getBoundingClientRect();
+  const next = pile.nextElementSibling?.querySelector('.label')?.getBoundingClientRect();
+  return face?.bottom > label.top + 1 || (next?.top === label.top && next.left < label.right);
+}).map((pile) => pile.getAttribute('aria-label'))"""
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_no_card_lies_over_the_name_of_its_pile(site: Site, players: int) -> None:
+    person = somebody(site, 17)
+    page = person.page
+    begin(page, "fow", players=players)
+    person.wait("")
+    for width, height in ((360, 740), (390, 844), (844, 390), (1024, 768), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("() => new Promise(requestAnimationFrame)")
+        assert page.evaluate(HIDDEN_LABELS) == [], (width, height)
 
 
 def test_a_long_analysis_leaves_room_for_the_board_on_a_telephone(site: Site) -> None:
