@@ -350,8 +350,9 @@ def test_a_standby_card_in_the_hand_that_cannot_be_paid_is_not_played() -> None:
         .hand(1, "Thorn Ambush")
         .sources(1, water=1)
     )
-    table.attack("Plain Lancer", at=1)
-    assert not table.can("play", 1, "Thorn Ambush")
+    table.attack("Plain Lancer", at=1).yes()  # 7.9/2  whoever has the card may reveal it all the same
+    assert table.stack() == []
+    assert table.hand_names(1) == ["Thorn Ambush"]
     table.no_block().to("battle_damage")
     assert table.resource(1, "life") == 3500
 
@@ -945,7 +946,7 @@ def test_an_empty_deck_loses_in_the_draw_phase_and_not_before() -> None:
     assert not table.over
     table.next_turn()
     assert not table.over
-    table.next_turn()
+    table.next_turn().end_step()
     assert table.over
     assert table.winner == 1
 
