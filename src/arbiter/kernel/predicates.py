@@ -46,6 +46,7 @@ from arbiter.script.base import (
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
+    from arbiter.kernel.stack import StackItem
 
 
 def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
@@ -231,8 +232,13 @@ def _brought_by(game: Game, test: n.BroughtBy, obj: Obj, ctx: Context) -> bool:
     )
 
 
+def on_its_way(ctx: Context) -> tuple[StackItem, ...]:
+    """What is being played and is no part of the stack yet."""
+    return () if ctx.item is None or ctx.item.id else (ctx.item,)
+
+
 def _chooses(game: Game, test: n.Chooses, obj: Obj, ctx: Context) -> bool:
-    for item in game.state.stack:
+    for item in (*game.state.stack, *on_its_way(ctx)):
         if obj.id in (item.card, item.image):
             for _, ids in item.targets:
                 for id in ids:
@@ -243,7 +249,7 @@ def _chooses(game: Game, test: n.Chooses, obj: Obj, ctx: Context) -> bool:
 
 
 def _single_target(game: Game, test: n.SingleTarget, obj: Obj, ctx: Context) -> bool:
-    for item in game.state.stack:
+    for item in (*game.state.stack, *on_its_way(ctx)):
         if obj.id in (item.card, item.image):
             return sum(len(ids) for _, ids in item.targets) == 1
     return False

@@ -21,4 +21,5 @@ SPOKEN_OF: Final = 10  # who names a kind may name one that texts of the match s
 AT_ONCE: Final = 11  # what each player does: all choose first, sentence by sentence, and then it is done at once
 BROKEN_OFF: Final = 12  # what ends a stretch of the turn ends it before anybody gets priority there again
 OFF_STACK: Final = 13  # where nothing may join the stack, what does not use it may still be done with priority
-LATEST: Final = 13
+AIMED_PRICE: Final = 14  # what a play chooses tells what it costs, where a text says so
+LATEST: Final = 14

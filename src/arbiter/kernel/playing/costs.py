@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.context import Context
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.played import CARDS, means_play
+from arbiter.kernel.revisions import AIMED_PRICE
+from arbiter.kernel.stack import StackItem
 from arbiter.kernel.statements import Active
 from arbiter.kernel.traits import states, statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
-from arbiter.script.nouns import Group
+from arbiter.script.nouns import Chooses, Group, SingleTarget
 from arbiter.script.statements import AlternativeCost, CostChange, ForbidPrice, PayRule, Permit
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -21,6 +25,38 @@ if TYPE_CHECKING:
     from arbiter.script.base import CostPart, Statement
 
 Change = tuple[CostChange, Context, Active | None]  # in its context; None: what the card says of itself
+
+
+def aimed(game: Game, play: Play) -> StackItem | None:
+    """The play as it will stand on the stack with what it has chosen; None: nothing has been chosen yet."""
+    if not play.targets or game.revision < AIMED_PRICE:
+        return None
+    return StackItem(
+        0, play.kind, play.program, play.context.frame(), play.obj.id, tuple(play.targets), extras=play.extras
+    )
+
+
+# Texts that were looked through for what is chosen; the text is kept so that its id stays its own.
+SPEAKS_OF_AIMS: Final[dict[int, tuple[object, bool]]] = {}
+
+
+def speaks_of_aims(text: object) -> bool:
+    """Does it ask what something on the stack has chosen?"""
+    known = SPEAKS_OF_AIMS.get(id(text))
+    if known is None:
+        asks = any(isinstance(part, Chooses | SingleTarget) for part in walk(text))
+        known = keep(SPEAKS_OF_AIMS, text, (text, asks))
+    return known[1]
+
+
+def hinges_on_aims(game: Game, play: Play) -> bool:
+    """May what the play chooses tell what it costs?"""
+    if play.program is None or not play.program.targets or game.revision < AIMED_PRICE:
+        return False
+    if states(play.obj, CostChange):
+        if any(program.declares and speaks_of_aims(program.ability) for program in statics_of(play.obj)):
+            return True
+    return any(speaks_of_aims(active.statement) for active in game.says.get(CostChange, ()))
 
 
 def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statement, Context]]:
@@ -39,6 +75,7 @@ def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tu
         for statement in ability.statements:
             if isinstance(statement, kind):
                 ctx = Context(play.player, obj)
+                ctx.item = aimed(game, play)
                 if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
                     continue
                 if ability.condition is None or evaluate.holds(game, ability.condition, ctx):
@@ -56,6 +93,17 @@ def said(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statem
 
 def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Context) -> bool:
     """Does a text about costs speak of this play?"""
+    item = aimed(game, play)
+    if item is None:
+        return speaks_of(game, play, what, ability, ctx)
+    outer, ctx.item = ctx.item, item
+    try:
+        return speaks_of(game, play, what, ability, ctx)
+    finally:
+        ctx.item = outer
+
+
+def speaks_of(game: Game, play: Play, what: Group, ability: str | None, ctx: Context) -> bool:
     if ability is None:
         if play.ability_kind in game.rules.paying.apart or not means_play(game, what, play, ctx):
             return False

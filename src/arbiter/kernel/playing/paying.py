@@ -6,6 +6,7 @@ whether a cost can be paid is asked of all its parts together.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -19,15 +20,27 @@ from arbiter.kernel.faraway import is_revealed
 from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.payment import Plan, payable, solve
 from arbiter.kernel.perform import is_prohibited
-from arbiter.kernel.playing.costs import base_total, change_colours, changed_total, cost_changes, priced_out, set_mana
+from arbiter.kernel.playing.costs import (
+    base_total,
+    change_colours,
+    changed_total,
+    cost_changes,
+    hinges_on_aims,
+    priced_out,
+    set_mana,
+)
 from arbiter.kernel.playing.counts import count_of
+from arbiter.kernel.playing.legal_targets import legal
 from arbiter.kernel.playing.paying_by_hand import plan_by_hand
+from arbiter.kernel.playing.play import Place
 from arbiter.kernel.playing.pool import all_sources_for, sources_for
 from arbiter.kernel.playing.spending import fixed_events, take_counters
 from arbiter.kernel.playing.stacks import can_total, counted, may_rest, numbers_of, pieces, resters
 from arbiter.kernel.replacing import must_be_replaced, would_stay
 from arbiter.kernel.sources import Source, recoloured
+from arbiter.kernel.text_features import declared_choices
 from arbiter.script import costs as co
+from arbiter.script import effects as fx
 from arbiter.script.base import CostPart, How
 from arbiter.script.statements import ForbidPrice
 
@@ -176,7 +189,33 @@ def can_be_done(game: Game, events: list[Event]) -> bool:
 
 
 def feasible(game: Game, play: Play) -> bool:
-    """Can everything be paid together?"""
+    """Can everything be paid together? Where what is chosen tells what it costs: for something that can be chosen."""
+    if play.targets or not hinges_on_aims(game, play):
+        return feasible_as_declared(game, play)
+    return any(feasible_for(game, play, aims) for aims in possible_aims(game, play))
+
+
+def feasible_for(game: Game, play: Play, aims: list[tuple[int, tuple[int, ...]]]) -> bool:
+    """The same with this chosen."""
+    before, play.targets = play.targets, aims
+    possible = feasible_as_declared(game, play)
+    play.targets = before
+    return possible
+
+
+def possible_aims(game: Game, play: Play) -> Iterator[list[tuple[int, tuple[int, ...]]]]:
+    """One by one what can be chosen at the places of the text, and nothing where nothing has to be."""
+    kind = "summon" if play.ability_kind == "summon" else "ability"
+    places = list(declared_choices(play.effects))
+    lows = [evaluate.amount(game, place.low, play.context) for place in places]
+    if not any(low > 0 for low in lows) or any(isinstance(part, fx.Modes) for part in play.effects):
+        yield []
+    for place in places:
+        for obj in legal(game, Place(place.slot, place.group, 1, 1, place), play.context, kind):
+            yield [(place.slot, (obj.id,))]
+
+
+def feasible_as_declared(game: Game, play: Play) -> bool:
     picking: list[tuple[CostPart, list[Obj], int]] = []
     mana: list[co.Mana] = []
     resources: dict[str, int] = {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +14,9 @@ from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import is_awaited, perform
+from arbiter.kernel.playing.costs import hinges_on_aims
 from arbiter.kernel.playing.legal_targets import are_there, is_told_by_cost, legal
+from arbiter.kernel.playing.paying import feasible_for
 from arbiter.kernel.playing.picks import choose_for, may_be_together
 from arbiter.kernel.playing.play import Place
 from arbiter.kernel.playing.variables import MOST_X, payable_numbers
@@ -37,6 +41,7 @@ if TYPE_CHECKING:
 
 Effects = tuple[Effect, ...]
 Binding = tuple[int, tuple[int, ...]]  # a slot, and the ids of what was chosen for it
+Pays = Callable[[list[Binding]], bool]  # can it be paid with that chosen?
 
 
 def places(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context) -> list[Place]:
@@ -244,8 +249,12 @@ def choose_targets(
     kind: str,
     about: int,
     found: list[Place] | None = None,
+    pays: Pays | None = None,
 ) -> list[Binding] | None:
-    """Choose for every place; binds into the context, and gives what was bound. None if a place has too few."""
+    """Choose for every place; binds into the context, and gives what was bound. None if a place has too few.
+
+    `pays` tells of what is chosen whether it leaves the cost payable, where that may tell the cost.
+    """
     if found is None:
         found = places(game, effects, modes, ctx)
     bound: list[Binding] = []
@@ -257,6 +266,11 @@ def choose_targets(
         if linked(effects) and (game.revision >= FINISHABLE or place.low == place.high == 1):
             leaves = leaving(game, found[index:], ctx, kind)
             options = [obj for obj in options if leaves([obj])]
+        if pays is not None:
+            leaves = payable_with(game, bound, found[index:], ctx, kind, pays, leaves)
+            options = [obj for obj in options if leaves([obj])]
+            if not leaves([]):
+                place.low = max(1, place.low)  # with nothing more it could not be paid
         if not may_be_together(game, effect, options, place.low, ctx):
             return None
         if place.high > 1:
@@ -264,6 +278,23 @@ def choose_targets(
         chosen = ctx.slots[place.slot] = choose_for(game, effect, options, place, ctx, about, leaves)
         bound.append((place.slot, tuple([obj.id for obj in chosen])))
     return bound
+
+
+def payable_with(
+    game: Game, bound: list[Binding], rest: list[Place], ctx: Context, kind: str, pays: Pays, leaves: Leaves | None
+) -> Leaves:
+    """Tells of objects for the first of these places whether they leave the cost payable, if need be with one more of
+    what can be chosen at the others."""
+    place = rest[0]
+    later = [(other.slot, (obj.id,)) for other in rest[1:] for obj in legal(game, other, ctx, kind)]
+
+    def is_payable(chosen: list[Obj]) -> bool:
+        if chosen and leaves is not None and not leaves(chosen):
+            return False
+        so_far = [*bound, (place.slot, tuple([obj.id for obj in chosen]))]
+        return pays(so_far) or any(pays([*so_far, more]) for more in later)
+
+    return is_payable
 
 
 def leaving(game: Game, rest: list[Place], ctx: Context, kind: str) -> Leaves:
@@ -373,7 +404,12 @@ def declare_targets(game: Game, play: Play) -> None:
     play.context.x = play.x
     if play.program is None or not play.program.targets:
         return
-    bound = choose_targets(game, play.effects, play.modes, play.context, choosing_kind(play), play.obj.id)
+    pays: Pays | None = None
+    if hinges_on_aims(game, play):
+        pays = partial(feasible_for, game, play)
+    bound = choose_targets(
+        game, play.effects, play.modes, play.context, choosing_kind(play), play.obj.id, pays=pays
+    )
     if bound is None:
         raise IllegalPlay(game.rules.playing.no_target)
     play.targets = bound

@@ -30,6 +30,7 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, ControllerOf, Group, In, OwnerOf, Self
 from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.delays import HERE
 from arbiter.text.core.nouns import take_const
 from arbiter.text.draft import UNBOUND, ActBy, Quantity, Ref, Some, Their
 from arbiter.text.grammar import Table
@@ -337,7 +338,7 @@ def held_rows(table: Table) -> None:
     table.form(
         "clause",
         "gain control of [t:obj] as long as [c:conditions]",
-        lambda t, c: GainControl(t, while_=c),
+        lambda t, c: None if c == HERE else GainControl(t, while_=c),  # that is a length of time by itself
         lambda v: (
             {"t": v.thing, "c": v.while_}
             if isinstance(v, GainControl) and v == GainControl(v.thing, while_=v.while_) and v.while_ is not None
