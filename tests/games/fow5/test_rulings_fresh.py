@@ -361,21 +361,20 @@ def test_a_standby_card_in_the_hand_that_cannot_be_paid_is_not_played() -> None:
 
 
 @pytest.mark.rule("fow5", "7.11/1")
-def test_after_a_cancelled_judgment_there_is_neither_another_nor_a_call() -> None:
+def test_after_a_judgment_there_is_neither_another_nor_a_call_though_the_ruler_is_back() -> None:
     table = (
         scenario("fow5")
-        .define(**empress())
-        .define(name="Denial", type="Spell: Chant-Instant", cost="{U}", text="Cancel target judgment.")
+        .define(**empress("[Imperishable]"))
+        .define(name="Downfall", type="Spell: Chant", cost="{B}", text="Destroy target J/resonator.")
         .zone(0, "ruler", "Iron Regent")
         .zone(0, "stones", 3)
-        .sources(0, fire=4)
-        .hand(1, "Denial")
-        .sources(1, water=1)
+        .sources(0, fire=4, darkness=1)
+        .hand(0, "Downfall")
     )
     assert table.acts(0, "call") != []
-    table.act(0, "judgment", "Iron Regent").passes(0).play(1, "Denial", targets=["Iron Regent"]).resolve_all()
+    table.act(0, "judgment", "Iron Regent").resolve().play(0, "Downfall", targets=["Iron Empress"]).resolve()
     assert table.zone_names(0, "ruler") == ["Iron Regent"]
-    assert sum(table.is_rested(stone) for stone in table.objects("stone_area", 0)) == 2
+    assert not table.is_rested("Iron Regent")
     assert table.acts(0, "judgment") == []  # 7.5/1
     assert table.acts(0, "call") == []
 

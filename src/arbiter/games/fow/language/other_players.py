@@ -75,7 +75,7 @@ def stone_rows(table: Table) -> None:
         form(
             "clause",
             f"[w:other] puts/put the top card of their magic stone deck into the field{tail}",
-            lambda w, rested=rested: top_stone(w, rested) if w != EACH else None,
+            lambda w, rested=rested: top_stone(w, rested),
             take_top_stone(rested),
         )
     # 302.6  each card into the deck that it is of
@@ -102,7 +102,8 @@ def stone_rows(table: Table) -> None:
 
 
 def top_stone(who: Who, rested: bool) -> Move:
-    return Move(TopCards(who, Number(1), zone="stones"), "field", How.PLAY, control=who, rested=rested)
+    mine = None if who == EACH else who  # of each player's card it is that player
+    return Move(TopCards(who, Number(1), zone="stones"), "field", How.PLAY, control=mine, rested=rested)
 
 
 def take_top_stone(rested: bool) -> Take:

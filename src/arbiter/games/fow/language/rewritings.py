@@ -281,6 +281,8 @@ REWRITINGS = (
     Rewriting(
         "1401.1", r"\b([Ss]pells|[Aa]bilities|[Ss]pells and abilities) you play (?=cannot be)", r"\1 you control "
     ),
+    # 903.2k  the price that hangs on the target
+    Rewriting("1401.1", r"(\bless to play this card), (?=if it targets\b)", r"\1 "),
     # 1002.2  an addition that is moved onto another card is added to it
     Rewriting(
         "1401.1", r"\b[Mm]ove ([^.:]*?[Aa]ddition[^.:]*?) (?:onto|to) (?=another\b|an?\b|target|this)", r"Add \1 to "

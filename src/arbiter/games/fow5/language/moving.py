@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from arbiter.games.fow.language.other_players import top_stone
 from arbiter.games.fow5.language.grounds import are_stones
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, How, Position, Role, Thing
+from arbiter.script.base import Effect, How, Position, Role, Thing, Who
 from arbiter.script.effects import Draw, Move, Rest
 from arbiter.script.nouns import OPPONENT, YOU, EventThing, Group, TopCards
 from arbiter.script.patterns import ANYTHING, Draws, Moves
@@ -103,6 +105,12 @@ def stone_rows(table: Table) -> None:
             ),
             take_stones(rested),
         )
+        table.form(
+            "clause",
+            f"[w:other] puts/put the top card of their magic stone deck into their stonearea{words}",
+            lambda w, rested=rested: top_stone_of(w, rested),
+            take_top_stone(rested),
+        )
         table.row(
             "clause",
             f"put [thing:obj] into your stonearea{words}",
@@ -120,6 +128,20 @@ def stone_rows(table: Table) -> None:
         how=How.PUT,
         position=Position.TOP,
     )
+
+
+def top_stone_of(who: Who, rested: bool) -> Move:
+    return replace(top_stone(who, rested), to="stone_area")
+
+
+def take_top_stone(rested: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Move(TopCards(who, Number(1), False, "stones")) if value == top_stone_of(who, rested) and who != YOU:
+                return {"w": who}
+        return None
+
+    return take
 
 
 def take_stones(rested: bool) -> Take:

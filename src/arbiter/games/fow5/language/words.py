@@ -71,6 +71,9 @@ OWN = (
     (r"\[Addition: ?J/[Rr]uler\]", "addition_jruler"),
     (r"\bmagic stones? area\b", "stonearea"),
     (r"\bcomes? into (\w+(?: opponent's| or her)?) stonearea\b", r"enters \1 stonearea"),  # 3.6/6
+    # 3.7/5  from a field or another such area nothing is put there that a text waits for
+    (r"(?<=[Ww]hen )([^.:,]*?) is put into (\w+(?: opponent's)?) stonearea\b", r"\1 enters \2 stonearea"),
+    (r"(?<=[Ww]henever )([^.:,]*?) is put into (\w+(?: opponent's)?) stonearea\b", r"\1 enters \2 stonearea"),
     (r"\bsymbol skills\b", "symbolskills"),
     (r"\bdiscards hand\b", "discards their hand"),  # 10.18/2
     (r"\b([Dd])iscard hand\b", r"\1iscard your hand"),
