@@ -53,6 +53,13 @@ if TYPE_CHECKING:
 
 def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
     """The objects that a part picks from; None if it picks nothing."""
+    found = fitting(game, play, part)
+    if found is None or not play.spared or not isinstance(part, co.MoveSome | co.RestSome):
+        return found
+    return [obj for obj in found if obj.id not in play.spared]
+
+
+def fitting(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
     ctx = play.context
     if isinstance(part, co.MoveSome):
         found = evaluate.select(game, part.group, ctx)

@@ -267,10 +267,12 @@ def choose_targets(
             leaves = leaving(game, found[index:], ctx, kind)
             options = [obj for obj in options if leaves([obj])]
         if pays is not None:
-            leaves = payable_with(game, bound, found[index:], ctx, kind, pays, leaves)
-            options = [obj for obj in options if leaves([obj])]
-            if not leaves([]):
+            payable = payable_with(game, bound, found[index:], ctx, kind, pays)
+            options = [obj for obj in options if payable([obj])]
+            if not payable([]):
                 place.low = max(1, place.low)  # with nothing more it could not be paid
+            if place.high > 1 and not payable(options):
+                leaves = payable if leaves is None else both(leaves, payable)
         if not may_be_together(game, effect, options, place.low, ctx):
             return None
         if place.high > 1:
@@ -280,8 +282,12 @@ def choose_targets(
     return bound
 
 
+def both(one: Leaves, other: Leaves) -> Leaves:
+    return lambda chosen: one(chosen) and other(chosen)
+
+
 def payable_with(
-    game: Game, bound: list[Binding], rest: list[Place], ctx: Context, kind: str, pays: Pays, leaves: Leaves | None
+    game: Game, bound: list[Binding], rest: list[Place], ctx: Context, kind: str, pays: Pays
 ) -> Leaves:
     """Tells of objects for the first of these places whether they leave the cost payable, if need be with one more of
     what can be chosen at the others."""
@@ -289,8 +295,6 @@ def payable_with(
     later = [(other.slot, (obj.id,)) for other in rest[1:] for obj in legal(game, other, ctx, kind)]
 
     def is_payable(chosen: list[Obj]) -> bool:
-        if chosen and leaves is not None and not leaves(chosen):
-            return False
         so_far = [*bound, (place.slot, tuple([obj.id for obj in chosen]))]
         return pays(so_far) or any(pays([*so_far, more]) for more in later)
 
