@@ -268,11 +268,13 @@ def choose_targets(
             options = [obj for obj in options if leaves([obj])]
         if pays is not None:
             payable = payable_with(game, bound, found[index:], ctx, kind, pays)
-            options = [obj for obj in options if payable([obj])]
+            alone = [obj for obj in options if payable([obj])]
+            if place.high <= 1:
+                options = alone
+            elif len(alone) < len(options) or not payable(options):
+                leaves = payable if leaves is None else both(leaves, payable)
             if not payable([]):
                 place.low = max(1, place.low)  # with nothing more it could not be paid
-            if place.high > 1 and not payable(options):
-                leaves = payable if leaves is None else both(leaves, payable)
         if not may_be_together(game, effect, options, place.low, ctx):
             return None
         if place.high > 1:
