@@ -218,7 +218,8 @@ class Lasting(Enum):
     """How long an ongoing effect lasts."""
 
     TURN = "turn"  # until the end of the turn
-    OPPONENT_TURN = "opponent_turn"  # until the end of your opponent's (next) turn
+    OPPONENT_TURN = "opponent_turn"  # until the end of your opponent's turn: of this one, if it is theirs
+    OPPONENT_NEXT_TURN = "opponent_next_turn"  # until the end of their next turn, also when this one is theirs
     NEXT_TURN = "next_turn"  # until the end of the next turn, whosever it is
     YOUR_NEXT_TURN = "your_next_turn"  # until the end of your next turn
     NEXT_TURN_START = "next_turn_start"  # until the start of your next turn
@@ -230,6 +231,7 @@ class Lasting(Enum):
 
 LASTING_TURN: Final = Lasting.TURN
 LASTING_OPPONENT_TURN: Final = Lasting.OPPONENT_TURN
+LASTING_OPPONENT_NEXT_TURN: Final = Lasting.OPPONENT_NEXT_TURN
 LASTING_NEXT_TURN: Final = Lasting.NEXT_TURN
 LASTING_YOUR_NEXT_TURN: Final = Lasting.YOUR_NEXT_TURN
 LASTING_NEXT_TURN_START: Final = Lasting.NEXT_TURN_START

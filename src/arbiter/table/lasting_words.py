@@ -16,6 +16,7 @@ HELPERS: Final = ("cannot", "must", "may")  # verbs that are the same for one an
 UNTIL: Final = {
     "turn": "until the end of the turn",
     "opponent_turn": "until the end of {opponent} turn",
+    "opponent_next_turn": "until the end of {opponent} next turn",
     "next_turn": "until the end of the next turn",
     "your_next_turn": "until the end of {own} next turn",
     "next_turn_start": "until {own} next turn begins",

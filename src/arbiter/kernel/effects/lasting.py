@@ -19,6 +19,7 @@ from arbiter.script.base import (
     LASTING_NEXT_TURN,
     LASTING_NEXT_TURN_START,
     LASTING_ON_FIELD,
+    LASTING_OPPONENT_NEXT_TURN,
     LASTING_OPPONENT_TURN,
     LASTING_TURN,
     LASTING_YOUR_NEXT_TURN,
@@ -47,6 +48,8 @@ def ending(game: Game, lasting: Lasting, controller: int) -> tuple[int, int]:
     if lasting is LASTING_OPPONENT_TURN:
         opponent = game.opponents(controller)[0]
         return (state.turn + 1 if mine else state.turn), opponent
+    if lasting is LASTING_OPPONENT_NEXT_TURN:
+        return state.turn + 1, game.opponents(controller)[0]
     if lasting is LASTING_NEXT_TURN:
         return state.turn + 1, -1
     if lasting is LASTING_YOUR_NEXT_TURN:

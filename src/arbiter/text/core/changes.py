@@ -210,6 +210,8 @@ def change_rows(table: Table) -> None:
         (is_mark, is_mark),
     ):
         form("vps", "[a:vp] and [b:vp]", flat_checked(kind, other), take_split(kind, other))
+    for kind in (is_gain, is_loss):
+        table.reads("vps", "[a:vp] and [b:vp]", flat_checked(kind, kind))
 
 
 def flat_checked(kind: Callable[[object], bool], other: Callable[[object], bool]) -> Make:

@@ -91,6 +91,9 @@ def take_modify_power(value: object) -> Mapping[str, object] | None:
     return None
 
 
+COLOUR_BECOMES = ("[t:possessor] @colour_noun becomes [c:colour]", "the @colour_noun of [t:single] becomes [c:colour]")
+
+
 def halved(thing: Thing) -> Change:
     """What is taken away so that half is left, in whole thousands rounded down."""
     power = StatOf(thing, Stat.POWER)
@@ -117,7 +120,8 @@ def take_rule(value: object) -> Mapping[str, object] | None:
 def lasting_rows(table: Table) -> None:
     row, form, word = table.row, table.form, table.word
     word("lasting", "@until_end", Lasting.TURN)
-    word("lasting", "until the end of @opponents turn || until the end of @opponents next turn", Lasting.OPPONENT_TURN)
+    word("lasting", "until the end of @opponents turn", Lasting.OPPONENT_TURN)
+    word("lasting", "until the end of @opponents next turn", Lasting.OPPONENT_NEXT_TURN)
     word("lasting", "until the end of the next turn", Lasting.NEXT_TURN)
     word("lasting", "until the end of your next turn", Lasting.YOUR_NEXT_TURN)
     word("ruletime", "this turn", Lasting.TURN)
@@ -126,12 +130,7 @@ def lasting_rows(table: Table) -> None:
     form("rulevp", "[c:rule]", lambda c: (c,), lambda v: {"c": v[0]} if isinstance(v, tuple) and len(v) == 1 else None)
     word("rulevp", "cannot attack or block", (Mark("cannot_attack"), Mark("cannot_block")))
     form("sentence", "[d:lasting] , [t:subj] [c:vps]", lambda d, t, c: Modify(t, c, d), lambda v: several(v, True))
-    form(
-        "sentence",
-        "[d:lasting] , [t:subj] [a:vps] and [u:subj] [b:vps]",
-        lambda d, t, a, u, b: InOrder((Modify(t, a, d), Modify(u, b, d))),
-        lambda v: None,
-    )
+    undated_rows(table)
     form("clause", "[t:possessor] @power also? becomes [n:num] [d:lasting]", make_modify_power, take_modify_power)
     row("clause", "[thing:subj] [changes:vps]", Modify, lasting=Lasting.GAME)
     form("clause", "[t:subj] [c:vps] [d:lasting]", lambda t, c, d: Modify(t, c, d), lambda v: several(v, True))
@@ -191,7 +190,7 @@ def lasting_rows(table: Table) -> None:
         lambda t, g: Modify(t, (Mark("must_block", None, g),)),
         lambda v: None,
     )
-    for words in ("[t:possessor] @colour_noun becomes [c:colour]", "the @colour_noun of [t:single] becomes [c:colour]"):
+    for words in COLOUR_BECOMES:
         for template in (f"{words} [d:lasting]", f"[d:lasting] , {words}"):
             form("clause", template, make_colour, take_colour)
     for words in (
@@ -293,6 +292,22 @@ def take_svp(value: object) -> Mapping[str, object] | None:
         case Establish((statement,), lasting, None) if isinstance(getattr(statement, "what", None), Group):
             return {"t": as_thing(statement.what), "s": replace(statement, what=ANYTHING), "d": lasting}  # type: ignore
     return None
+
+
+def undated_rows(table: Table) -> None:
+    """Several changes behind one time, which is that of all of them."""
+    reads = table.reads
+    reads("undated", "[t:subj] [c:vps]", lambda t, c: Modify(t, c, Lasting.GAME))
+    reads("undated", "[t:possessor] @power becomes [n:num]", lambda t, n: make_modify_power(t, n, Lasting.GAME))
+    for words in COLOUR_BECOMES:
+        reads("undated", words, lambda t, c: make_colour(t, c, Lasting.GAME))
+    for template in ("[d:lasting] , [a:undated] and [b:undated]", "[d:lasting] , [a:undated] , and [b:undated]"):
+        reads("sentence", template, lambda d, a, b: InOrder((replace(a, lasting=d), replace(b, lasting=d))))
+    reads(
+        "sentence",
+        "[d:lasting] , [a:undated] , [b:undated] ,? and [c:undated]",
+        lambda d, a, b, c: InOrder(tuple(replace(each, lasting=d) for each in (a, b, c))),
+    )
 
 
 def make_colour(t: Thing, c: Is, d: Lasting) -> object:

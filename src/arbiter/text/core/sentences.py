@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.base import Condition, Effect
+from arbiter.script.base import Condition, Effect, Lasting
 from arbiter.script.conditions import NotSo
 from arbiter.script.costs import Cost, RestThis
-from arbiter.script.effects import DealPlayer, If, May, MayPay, Modes
+from arbiter.script.effects import DealPlayer, If, May, MayPay, Modes, Modify
 from arbiter.script.nouns import OPPONENT, YOU, Self
 from arbiter.text.draft import UNBOUND, AndThen, DidSo, InOrder, InsteadOf, Otherwise, Quantity, Together, WhenDidSo
 from arbiter.text.grammar import Table, Take
@@ -53,9 +53,9 @@ def sentence_rows(table: Table) -> None:
     same("sentence", "[a:clauses]")
     table.reads("sentence", "then , [a:sentence]", lambda a: AndThen(a))
     form("clauses", "[a:clause]", lambda a: a, lambda v: {"a": v} if not isinstance(v, Together) else None)
-    form("clauses", "[a:clause] and [b:clause]", lambda a, b: Together((a, b)), take_together(2))
-    table.reads("clauses", "[a:clause] , and [b:clause]", lambda a, b: Together((a, b)))
-    table.reads("clauses", "[a:clause] , [b:clause]", lambda a, b: Together((a, b)))
+    form("clauses", "[a:clause] and [b:clause]", make_together, take_together(2))
+    table.reads("clauses", "[a:clause] , and [b:clause]", make_together)
+    table.reads("clauses", "[a:clause] , [b:clause]", make_together)
     form("clauses", "[a:clause] , [b:clause] and [c:clause]", lambda a, b, c: Together((a, b, c)), take_together(3))
     form(
         "clauses",
@@ -225,9 +225,18 @@ def take_if(value: object) -> Mapping[str, object] | None:
     return None
 
 
+def make_together(a: Effect, b: Effect) -> Together | None:
+    """A time said of the first of two changes is never meant of that one alone: of both, a row of `lasting` reads."""
+    if isinstance(a, Modify) and isinstance(b, Modify) and a.lasting is not Lasting.GAME is b.lasting:
+        return None
+    return Together((a, b))
+
+
 def take_together(count: int) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if isinstance(value, Together) and len(value.effects) == count:
+            if count == 2 and make_together(*value.effects) is None:
+                return None
             return dict(zip("abc", value.effects, strict=False))
         return None
 

@@ -10,7 +10,7 @@ from arbiter.script.amounts import Count, Number, Plus, StatOf
 from arbiter.script.base import Amount, Condition, How, Lasting, Op, Position, Stat, Statement, Thing
 from arbiter.script.conditions import Any, Compare, Exists, Happened, Holds, NotSo
 from arbiter.script.costs import MoveSome
-from arbiter.script.effects import Choose, Delay, Discard, Establish, GainControl, Mill, Modify, Move, Pick, Reveal
+from arbiter.script.effects import Choose, Delay, Discard, Establish, GainControl, Mill, Move, Pick, Reveal
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, IsNamed, Not, Same, Self, StatIs, TopCards
 from arbiter.script.patterns import ANYTHING, AnyPattern, Casts, DealsDamage, IsChosen, Moves, Rests
 from arbiter.script.statements import (
@@ -22,7 +22,6 @@ from arbiter.script.statements import (
     Mark,
     PayRule,
     Replace,
-    SetStat,
 )
 from arbiter.text.core.abilities import make_triggered
 from arbiter.text.core.amounts import times
@@ -156,11 +155,6 @@ def effect_variants(table: Table) -> None:
         "clause",
         "choose any number of [g:allnp]",
         lambda g: Choose(UNBOUND, place(g), Number(0), ANY_NUMBER),
-    )
-    reads(
-        "sentence",
-        "[d:lasting] , [t:subj] [c:vps] and [u:possessor] @power becomes [n:num]",
-        lambda d, t, c, u, n: InOrder((Modify(t, c, d), Modify(u, (SetStat(Stat.POWER, n),), d))),
     )
     reads(
         "clause",

@@ -393,6 +393,6 @@ def lasting_rows(table: Table) -> None:
     )
     form("clause", "[d:lasting] , [t:subj] [c:vps]", lambda t, c, d: Modify(t, c, d), lambda v: None)
     word("lasting", "@until_end || this turn", Lasting.TURN)
-    word("lasting", "until the? end of your opponent 's next turn", Lasting.OPPONENT_TURN)
+    word("lasting", "until the? end of your opponent 's next turn", Lasting.OPPONENT_NEXT_TURN)
     word("lasting", "until the beginning of your next turn", Lasting.NEXT_TURN_START)
     word("lasting", "during this battle || until end of battle", Lasting.COMBAT)

@@ -102,13 +102,6 @@ def power_rows(table: Table) -> None:
             f"[d:lasting] , {words} becomes equal to [n:amt]",
         ):
             reads("clause", template, lambda t, n, d: Modify(t, (SetStat(Stat.POWER, n),), d))
-    reads(
-        "sentence",
-        "[d:lasting] , [t:possessor] @power becomes [n:num] and [u:subj] [c:vps]",
-        lambda d, t, n, u, c: (
-            InOrder((Modify(t, (SetStat(Stat.POWER, n),), d), Modify(u, c, d))) if u in (t, IT) else None
-        ),
-    )
     for sign in ("times", "x", "multiplied by"):
         reads("amt", f"[n:whole] {sign} [a:amt]", lambda n, a: times(n, a))
         reads("amt", f"[a:counted] {sign} [n:whole]", lambda n, a: times(n, a))

@@ -190,7 +190,7 @@ def other_rows(table: Table) -> None:
             word("statement", said, Permit(f"skip:{step}", who=who))
     word("lasting", "@until_end || this turn", Lasting.TURN)
     word("lasting", "until end of game || until the end of the game", Lasting.GAME)
-    word("lasting", "until the end of @opponents next turn", Lasting.OPPONENT_TURN)
+    word("lasting", "until the? end of @opponents next turn", Lasting.OPPONENT_NEXT_TURN)
     word("lasting", "until end of battle || until the end of the battle", Lasting.COMBAT)  # 807.4
     word("lasting", "until the beginning of your next turn", Lasting.NEXT_TURN_START)
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from arbiter.games.gateruler.language.statements import ATTACK_DAMAGE, STATS, is_prohibition
 from arbiter.games.gateruler.language.whose import owned, plain
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Lasting, Position
+from arbiter.script.base import How, Lasting, Position, Stat
 from arbiter.script.costs import Cost, MoveTop, TurnDown
 from arbiter.script.effects import (
     Cancel,
@@ -35,7 +35,7 @@ from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.choosing import make_choose, make_select
 from arbiter.text.core.statements import as_group
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import Table, Take
 
 
 def instruction_rows(table: Table) -> None:
@@ -135,6 +135,7 @@ def lasting_rows(table: Table) -> None:
     reads("lasting", "this turn", lambda: Lasting.TURN)
     for template in ("[d:lasting] , [s:statement]", "[s:statement] [d:lasting]"):
         reads("sentence", template, lambda d, s: Establish((s,), d) if is_prohibition(s) else None)
+    reads("undated", "[s:statement]", lambda s: Establish((s,), Lasting.GAME) if is_prohibition(s) else None)
 
 
 def object_rows(table: Table) -> None:
@@ -181,10 +182,20 @@ def object_rows(table: Table) -> None:
         Mill(YOU, Number(1), "damage", How.PUT, UNBOUND),
     )
     for stat, noun in STATS:
+        for template in (
+            f"[t:possessor] {noun} becomes [n:num] [d:lasting]",
+            f"[d:lasting] , [t:possessor] {noun} becomes [n:num]",
+        ):
+            form(
+                "clause",
+                template,
+                lambda d, t, n, stat=stat: Modify(t, (SetStat(stat, n),), d),
+                take_set(stat),
+            )
         reads(
-            "clause",
-            f"[d:lasting] , [t:possessor] {noun} becomes [n:num] || [t:possessor] {noun} becomes [n:num] [d:lasting]",
-            lambda d, t, n, stat=stat: Modify(t, (SetStat(stat, n),), d),
+            "undated",
+            f"[t:possessor] {noun} becomes [n:num]",
+            lambda t, n, stat=stat: Modify(t, (SetStat(stat, n),), Lasting.GAME),
         )
     reads(
         "clause",
@@ -193,6 +204,16 @@ def object_rows(table: Table) -> None:
     )
     reads("clause", "heal [n:num] HP", lambda n: RemoveDamage(Ref("it"), n))
     reads("clause", "[t:subj] heals/heal [n:num] HP", lambda t, n: RemoveDamage(t, n))
+
+
+def take_set(stat: Stat) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Modify(thing, (SetStat(found, amount, False),), lasting, None) if found is stat:
+                return {"t": thing, "n": amount, "d": lasting} if lasting is not Lasting.GAME else None
+        return None
+
+    return take
 
 
 def plain_tests(group: Group) -> bool:
