@@ -18,6 +18,7 @@ from arbiter.script.effects import (
     If,
     Look,
     May,
+    Mill,
     Modify,
     Pick,
     Reveal,
@@ -27,7 +28,7 @@ from arbiter.script.effects import (
 from arbiter.script.nouns import Bound
 from arbiter.script.statements import Replace
 from arbiter.script.walk import walk
-from arbiter.text.draft import Again, InOrder, InsteadOf, Ref, Some, Together
+from arbiter.text.draft import UNBOUND, Again, InOrder, InsteadOf, Ref, Some, Together
 from arbiter.text.errors import MeaningError
 
 Verb = tuple[object, ...]
@@ -107,5 +108,8 @@ FINDING = (Search, Look, Reveal, Pick)
 
 
 def picks_instead(said: Statement) -> TypeGuard[Replace]:
-    """Is something picked while it is done instead of an event? Then its effects are bound in their order."""
-    return isinstance(said, Replace) and any(isinstance(node, Some) and not node.target for node in walk(said.effects))
+    """Is something picked or put somewhere instead of an event? Then its effects are bound in their order."""
+    return isinstance(said, Replace) and any(
+        (isinstance(node, Some) and not node.target) or (isinstance(node, Mill) and node.slot == UNBOUND)
+        for node in walk(said.effects)
+    )

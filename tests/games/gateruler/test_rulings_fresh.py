@@ -451,9 +451,9 @@ def test_a_unit_driven_in_the_attack_is_summoned_within_the_cap_or_thrown_away(r
     at.play(0, "Coal Scout", option="attack 2").resolve()
     if not room:
         at.play(0, "Kiln Hand", option="defense").resolve()
-    at.attack("Outrider", at="Tin Heron").resolve().resolve()
+    at.attack("Outrider", at="Tin Heron").resolve()
     if room:
-        at.option("card").option("attack 3").resolve()
+        at.resolve().option("card").option("attack 3").resolve()
         assert at.is_on_field("Late Guest", 0) and at.hand_names(0) == ["Kiln Hand"]
     else:
         assert at.zone_names(0, "graveyard") == ["Late Guest"]
@@ -530,6 +530,6 @@ def test_double_and_triple_attack_make_three_attacks_and_not_five() -> None:
     at = table(unit("Twin Saw", "Double Attack\nTriple Attack", atk=1), unit("High Wall", hp=12))
     at.field(0, "Twin Saw", place=1).field(1, "High Wall", place=1)
     for _ in range(3):
-        at.attack("Twin Saw", at="High Wall").to("attack_start")
+        at.attack("Twin Saw", at="High Wall").to("combat_end").order("Double Attack").to("attack_start")
     assert at.damage_on("High Wall") == 3
     assert not at.can("attack", 0, "Twin Saw")

@@ -224,7 +224,7 @@ def test_what_essence_drain_has_taken_returns_to_its_owners_graveyard() -> None:
 def test_charge_link_leaves_the_own_charges_behind() -> None:
     at = table(unit("Spare Wick", "Charge Link"), PLAIN, OX)
     at.field(0, "Spare Wick", place=1, under=("Coal Scout",)).field(0, "Tin Heron", place=2).field(0, "Warded Ox", place=3)
-    at.use(0, "Spare Wick").resolve().choose("Tin Heron")
+    at.use(0, "Spare Wick").resolve().yes().choose("Tin Heron")
     assert at.zone_names(0, "charge") == ["Spare Wick"]
     assert at.zone_names(0, "graveyard") == ["Coal Scout"]
     assert sorted(at.field_names(0)) == ["Tin Heron", "Warded Ox"]
@@ -290,7 +290,7 @@ def test_a_unit_swapped_with_one_in_hand_is_a_special_summon() -> None:
 
 @pytest.mark.rule("gateruler", "15-29b-1")
 def test_a_unit_that_enters_without_its_abilities_has_none_to_trigger() -> None:
-    call = "Choose 1 {Smith} unit card in your graveyard. Special summon it. It loses all abilities."
+    call = "Choose 1 {Smith} unit card in your graveyard. Special summon it with it losing all of its abilities."
     at = table(event("Hollow Call", call), unit("Loud Smith", "When this card enters play, draw 1 card.", attributes=["Smith"]))
     at.hand(0, "Hollow Call").zone(0, "graveyard", "Loud Smith")
     at.play(0, "Hollow Call", targets=["Loud Smith"]).resolve().option("attack 1").resolve_all()

@@ -195,6 +195,9 @@ def special_summon(game: Game, effect: Perform, ctx: Context) -> None:
     """15-18a: straight into an attack or defense zone; what it is called by is remembered (16-13c, 16-14e)."""
     came: list[Obj] = []
     for obj in evaluate.present(game, effect.thing, ctx):
+        if effect.word == "play" and obj.now.type_bits & card_types.FIELD:  # 3-11c
+            came += deploy_field(game, obj, ctx.controller, ctx) if obj.zone not in (FRONT, FIELD) else []
+            continue
         places = placing.open_places(game, obj, ctx.controller)
         if effect.word in ("attack", "defense"):
             places = tuple(at for at in places if (at > 0) == (effect.word == "attack"))
@@ -250,7 +253,7 @@ def without_abilities(face: Face) -> Face:
 
 
 def deploy_field(game: Game, obj: Obj, player: int, ctx: Context) -> list[Obj]:
-    """15-23a: a field comes into the field zone of whoever gains control of it."""
+    """15-23a: a field comes into the field zone of whoever gains control of it, or puts it into play."""
     event = moving_by_effect(game, obj, FIELD, HOW_PUT, ctx)
     event.control = player
     return [done.result for done in perform(game, [event]) if done.result is not None]

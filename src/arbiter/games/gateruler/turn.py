@@ -13,7 +13,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects import run
-from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.events import Event
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.matching import fits
@@ -95,6 +95,7 @@ def ready_cards(game: Game) -> None:
     tired = [obj for obj in game.field if obj.controller == player and obj.turned == RESTED and readies(obj)]
     if tired:
         turn_all(game, ev.READIES, tired, player, "rule")
+    end_marks(game, "no_ready_next")
     begin(game, "start")
 
 
@@ -102,7 +103,7 @@ def readies(obj: Obj) -> bool:
     """Cards in defense zones are not readied, but for those that may stand ready there."""
     if obj.zone != RULER and (obj.zone != FRONT or (obj.place <= 0 and not stands_ready(obj))):
         return False
-    return not obj.now.marked("no_ready")
+    return not (obj.now.marked("no_ready") or obj.now.marked("no_ready_next"))
 
 
 def stands_ready(obj: Obj) -> bool:

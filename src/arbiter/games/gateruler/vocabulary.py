@@ -47,6 +47,7 @@ VOCABULARY: Final = Vocabulary(
             "ready_in_defense",
             # turn.py
             "no_ready",
+            "no_ready_next",
             # protection.py
             "cannot_be_destroyed",
             "not_destroyed_in_combat",

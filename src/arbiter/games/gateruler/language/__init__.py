@@ -21,6 +21,7 @@ from arbiter.games.gateruler.language.seen import seen_rows
 from arbiter.games.gateruler.language.settling import settle, unsettle
 from arbiter.games.gateruler.language.statements import statement_rows
 from arbiter.games.gateruler.language.synonyms import synonym_rows
+from arbiter.games.gateruler.language.templates import template_rows
 from arbiter.games.gateruler.language.times import time_rows
 from arbiter.games.gateruler.language.whose import whose_rows
 from arbiter.games.gateruler.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
@@ -99,6 +100,7 @@ OWN = (
     leave_rows,
     harm_rows,
     synonym_rows,
+    template_rows,
 )
 
 

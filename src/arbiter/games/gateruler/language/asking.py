@@ -34,7 +34,7 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import ANYTHING, Attacks, DealsDamage, Does, Moves, Readies, ReceivesDamage, Rests
 from arbiter.text.core.things import field_group
 from arbiter.text.core.this_way import Ways, revealed_rows, this_way_rows
-from arbiter.text.draft import Ref, Where
+from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table
 
 WHOSE = (("your", YOU), ("your opponent 's", OPPONENT))
@@ -45,6 +45,7 @@ WAYS: Ways = {
     "destroyed": ("destroyed", ("destroyed [N]",)),
     "discarded": ("discarded", ("discarded [N]",)),
     "removed": ("removed from the game", ("removed [N] from the game",)),
+    "rested": ("exhausted", ("exhausted [N]",)),
     "returned": ("returned to its|their owner|owners 's hand|hands", ("returned [N]",)),
     "put": ("put into its|their owner|owners 's graveyard|graveyards || put into a|your graveyard", ()),
 }
@@ -92,8 +93,6 @@ def noun_rows(table: Table) -> None:
             f"{whose} [g:allnp]",
             lambda g, side=side: Every(field_group(owned(g, side))) if plain(g) else None,
         )
-        place = Where(("hand", "break"), side)
-        reads("where", f"from {whose} hand or graveyard || from {whose} graveyard or hand", lambda place=place: place)
     table.row("postest", "with [part:<namepart>] in its|their name|names", NameContains)  # 2-2c
     reads("amt", "the number of charges under|underneath [t:single]", lambda t: Count(charges_of(t)))
     reads("each", "for each of your charges || for each charge you control", your_charges)  # 3-14d-4

@@ -113,7 +113,7 @@ def mark_rows(table: Table) -> None:
     for words in ("when [p:patterns]", "[p:time]"):
         form(
             "triggered",
-            f"{words} , [ [c:cost] ] [b:body]",  # 14-10d-1
+            f"{words} , [ [c:cost] ] ,|:? [b:body]",  # 14-10d-1
             lambda p, c, b: Triggered("", None, p, None, b, cost=c),
             take_priced_trigger,
         )

@@ -113,12 +113,6 @@ def noun_rows(table: Table) -> None:
     word("keywordtest", "a legendary icon", "legendary")  # 2-9
     form("where", "in the gate", lambda: Where(("gate",), EACH), take_where(Where(("gate",), EACH)))
     for whose, side in (("your", YOU), ("your opponent 's", OPPONENT)):
-        for first, second in (("break", "damage"), ("hand", "break"), ("hand", "drive")):
-            spelled = {"damage": "damage zone", "drive": "drive zone", "break": "graveyard"}
-            template = f"in {whose} {spelled.get(first, first)} or {spelled.get(second, second)}"
-            place2 = Where((first, second), side)  # 3-21
-            form("where", template, lambda place2=place2: place2, take_where(place2))
-    for whose, side in (("your", YOU), ("your opponent 's", OPPONENT)):
         area = Where(("front", "field", "set"), side)  # 3-6b-2
         form("where", f"in {whose} play area", lambda area=area: area, take_where(area))
     word("pre", "settable", SETTABLE)

@@ -24,9 +24,19 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
         r"\b[Rr]emove your opponent's graveyard from the game\b",
         "Remove all cards in your opponent's graveyard from the game",
     ),
+    # 2-5c
+    (r"\b([Cc])hoose 1 (attribute|faction)(?=\.)", r"\1hoose an \2"),
+    (r"\b([Cc])hoose an faction\b", r"\1hoose a faction"),
+    # 2-7  as the other numbers of a card are said
+    (r"\bwith a level of (\d+)\b", r"with level \1"),
+    (
+        r"\bwith a level (?:equal to or (?:lower|less) than|less than or equal to) that unit(?:'s(?: level)?)?(?=[.,])",
+        "with level equal to or less than that unit's level",
+    ),
     # 2-6c-1
     (r"\b([Yy]our opponent)'s (?:current )?life is (\d+ or (?:less|more))\b", r"\1 has \2 life"),
     (r"\b([Yy]ou)r (?:current )?life is (\d+ or (?:less|more))\b", r"\1 have \2 life"),
+    (r"\b(in|from) any graveyard\b", r"\1 all graveyards"),
     # 3-9  a card in play that is in "the" zone of that kind is in one of them
     (r"\b(is|are) in the (attack|defense) zone\b", r"\1 in a \2 zone"),
     # 4-2c  a player who is dealt damage is dealt it as their ruler
@@ -44,14 +54,24 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     # 8-4e
     (r"^While attacking, (?=(?:this|it)\b)", "While this is attacking, "),
     (r"^(This (?:card |unit )?(?:gains|has) [^.]*?) while (?:it is )?attacking\.", r"\1 while this is attacking."),
+    # 8-7c-1
+    (r"\bfor the duration of (?:this|the) combat\b", "until the end of the combat"),
+    (r"\b([Aa]t the end of) combat (in which)\b", r"\1 a combat \2"),
     # 13-3a-1
     (r"^(?:Any |All )?((?:[Cc]ombat |[Ee]ffect )?[Dd]amage) that would be dealt to\b", r"\1 dealt to"),
+    (r"^(?:Any |All )((?:combat |effect )?damage dealt to\b)", r"\1"),
+    (r"(, )(?:any |all )((?:combat |effect )?damage dealt to \w+ becomes\b)", r"\1\2"),
+    # 13-6c-1
+    (r"\[CNT\] is ignored for (this|the|that) damage\b", r"Ignore [CNT] for \1 damage"),
     # 13-3c-1
     (r"\b([Nn]ext (?:combat |effect )?damage) that would be dealt\b", r"\1 dealt"),
     # 14-1a-4a
     (r"\b(treated as )an? (level \d+) (?:card|unit)\b", r"\1\2"),
+    (r"^(This(?: card| unit)?)'s level becomes (\d+) for (?=<)", r"\1 is treated as level \2 for "),
     # 14-4b-2a
     (r"^• Timing: (Standard|Instant) Action(?: -|:|\.)? ", r"• \1 Action: "),
+    # 14-4b-6
+    (r"\b([Uu]nit|[Ee]vent|[Ff]ield) cards (?=(?:you play|your opponent plays|costs?|is|are)\b)", r"\1s "),
     # 14-5b
     (r"^(Timing: You can play (?:this|it)(?: card)?) as long as\b", r"\1 while"),
     # 14-14a, 14-14c-2  where something is done instead of it, it does not happen
@@ -124,23 +144,42 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"\bdiscards (?:a|1) cards\b", "discards 1 card"),
     (r"\bdiscards a random card\b", "discards 1 card at random"),
     (r"\b[Dd]iscard (\d+) cards? at random from your opponent's hand\b", r"Your opponent discards \1 card at random"),
+    # 15-10a-1
+    (r"\b([Dd]eal \d+ damage) to them, divided as you choose(?=\.)", r"\1, divided as you choose among them"),
+    (r"\b([Dd]eal \d+ damage) divided as you choose\b", r"\1, divided as you choose"),
     # 15-16
     (r"\b(plays? a card) or ability\b", r"\1 or an ability"),
     # 15-14
     (r"\b([Aa]dd|[Pp]ut) ([^.,]+?) as (a charge|charges) (underneath|under) ([^.,]+)", r"\1 \2 \4 \5 as \3"),
     # 15-15b
     (r"\bcan only be played by paying with (?:actual )?resources\b", "can be played only by paying with resources"),
+    # 15-16a-1
+    (r"\bwithout paying the cost(?=[.,])", "without paying its cost"),
     # 15-17a-2
+    (r"\b([Cc]ounts?) as (\d+) normal summons?\b", r"\1 for \2 of your summon cap"),
     (r"^A normal summon of this (?:card |unit )?(?:requires and )?counts for\b", "This card counts for"),
     (r"^This (?:card |unit )?requires (\d+) of your summon cap\b[^.]*", r"This card counts for \1 of your summon cap"),
     (r"\bwithout it counting for your summon cap\b", "without it counting towards your summon cap"),
     (r"^You cannot normal summon this(?: card| unit)?\.", "This card cannot be normal summoned."),
-    # 15-18c
+    # 15-18c, 15-29b
+    (
+        r"\b(?:([Ss])pecial summon|[Pp]ut) (it|them|that card)(?: into play)?,? (?:with (?:it|them) )?losing all"
+        r"(?: of)?(?: its| their)? abilities\b",
+        r"Special summon \2 with it losing all abilities",
+    ),
     (r"\benters play by (?:a )?special summon\b", "is special summoned"),
+    # 15-28a
+    (r"\b((?:in)?to another )(?:attack zone or defense zone|attack or defense zone)\b", r"\1zone"),
+    (r"\bto (?:a|any) zone of your choice\b", "to a zone"),
+    (r"\bcannot be put (?:in|into) (an attack|a defense) zone\b", r"cannot be placed in \1 zone"),
+    (r"\bcannot be placed in (attack|defense) zones\b", r"cannot be placed in a \1 zone"),
+    (r"\bin a attack zone\b", "in an attack zone"),
+    # 15-23a
+    (r"\b([Tt])ake control of\b", r"Gain control of"),
     # 15-19b
     (r"\b([Dd])rive the top (\d+) cards of your deck\b", r"\1rive \2"),
     (r"\b([Dd])rive the top card of your deck\b", r"\1rive 1"),
-    (r"\b(When you drive) an? cards?(?=,)", r"\1"),
+    (r"\b(When you drive) (?:an?|1 or more) cards?(?=,)", r"\1"),
     # 15-20e-3
     (r"^Reduce that damage by\b", "Reduce this damage by"),
     (r"^That damage becomes\b", "This damage becomes"),
@@ -151,9 +190,13 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"\beffects of your opponent's\b", "effects of enemy"),
     (r"\beffects of (units|fields) (?:that )?your opponent controls\b", r"effects of enemy \1"),
     (r"\benemy card effects\b", "enemy effects"),
+    (r"\b(not affected by|ignores?) (enemy|your opponent's) (events|abilities)\b", r"\1 effects of enemy \3"),
     # 15-25
     (r"\bNegate that (?:card|unit|event|ability)\b", "Negate it"),
     (r"\b([Ww]hen(?:ever)? (?:you|your opponent) heals?) 1 or more life\b", r"\1 life"),
+    (r"\b([Pp]lays? a )\[CNT\](?=,)", r"\1Counter ability"),
+    # 15-26b
+    (r"\b(cannot attack )the(?: enemy| opponent's)? ruler\b", r"\1rulers"),
     # 15-30b
     (rf"\b(DR \d+: )(?:an? )?({CARD}) cards?\b", r"\1\2"),
     (r"\b(DR \d+: )level (\d+) or (?:higher|more|greater)(?=[\].])", r"\1level \2 or more cards"),
@@ -184,7 +227,7 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     # 16-16
     (r"^Enhance \((?:an? )?([^()]+)\)$", r"Enhance \1"),
     (r"^Enhance(?: -|:)? (?:an? )?(?=\S)", "Enhance "),
-    (r"\b[Ww]hen this (?:card |unit )?is Enhanced,", "When this enters play Enhanced,"),
+    (r"\b[Ww]hen this (?:card |unit )?(?:is|becomes) Enhanced,", "When this enters play Enhanced,"),
     # 16-20b, 16-20c
     (
         r"^Discount: (?:If you (?:are playing|play)|When (?:you play|playing)) this (?:card )?from your hand, \[",

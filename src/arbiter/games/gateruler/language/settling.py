@@ -278,8 +278,8 @@ def _not_to_be_played(node: object) -> object:
 def _chosen_late(node: object) -> object:
     if isinstance(node, GainControl) and node.lasting is Lasting.GAME:
         return Perform("gain_control", node.thing, node.who)
-    if isinstance(node, Choose) and node.group.zones == ("deck",) and node.by == YOU:
-        return _search(node)
+    if isinstance(node, Choose) and "deck" in node.group.zones and node.by == YOU:
+        return _search(node)  # 15-6a, 3-2l
     if isinstance(node, Choose) and node.target and node.group.zones == ("hand",):
         return changed(node, target=False)  # 15-6b
     if isinstance(node, If) and isinstance(node.condition, Did):
@@ -291,7 +291,7 @@ def _chosen_late(node: object) -> object:
 
 def _not_aimed(effect: object) -> object:
     """14-4b-4c."""
-    return replace(effect, target=False) if isinstance(effect, Choose) and effect.group.zones != ("deck",) else effect
+    return replace(effect, target=False) if isinstance(effect, Choose) and "deck" not in effect.group.zones else effect
 
 
 def _search(choice: Choose) -> Search:

@@ -43,7 +43,7 @@ def possession_rows(table: Table) -> None:
     reads("agent", "another [g:np]", lambda g: replace(g, tests=(OTHER, *g.tests)))
     reads("postest", "with level [n:num]", lambda n: StatIs(Stat.LEVEL, Op.EQ, n))
     for place in ("attack", "defense"):
-        reads("postest", f"in {place} zones || in your {place} zone|zones", lambda place=place: Placed(place))
+        reads("postest", f"in {place} zones", lambda place=place: Placed(place))
     reads("amt", "the number of [g:allnp]", lambda g: Count(field_group(g)) if not g.zones else None)
     table.word("other", "that player", SaidPlayer())  # 4-2b
     # "Allied units gain …" of those that there are now, as "All allied units gain …" says it
