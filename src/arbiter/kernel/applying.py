@@ -176,6 +176,8 @@ def silences(game: Game, entry: Entry, other: Entry) -> bool:
             return False
     elif not isinstance(change, (st.LoseKeyword, st.CannotGain)) or change.keyword != program.keyword:
         return False
+    elif isinstance(change, st.CannotGain) and program.keyword in source.face.traits.keywords:
+        return False
     if entry.thing is None:
         return source.id in entry.ids
     return any(obj.id == source.id for obj in evaluate.things(game, entry.thing, entry.context))

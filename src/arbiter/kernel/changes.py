@@ -205,7 +205,8 @@ def _swap_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list
 def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.CannotGain)
-    lose_keyword(game, change.keyword, now, obj)
+    if change.keyword not in obj.face.traits.keywords:
+        lose_keyword(game, change.keyword, now, obj)  # it was gained, in whatever order
     now.barred = now.barred | {change.keyword}
 
 

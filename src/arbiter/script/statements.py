@@ -106,7 +106,7 @@ class SwapKeyword(Change):
 
 @dataclass(frozen=True)
 class CannotGain(Change):
-    """It cannot gain (and loses) the keyword."""
+    """Nothing gives it the keyword, whichever comes first; what is printed on it stays."""
 
     keyword: str
 

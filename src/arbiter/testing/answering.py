@@ -195,7 +195,8 @@ class Answering(Looking):
         self._paid_unasked(script, before or [])
         left = script.left()
         if left:
-            raise self._misfit(f"nobody asks for {', '.join(left)}")
+            hint = "" if script.pay is None else "; how to pay is asked for only after by_hand(player)"
+            raise self._misfit(f"nobody asks for {', '.join(left)}{hint}")
         return self
 
     def _reply(self, find: Callable[[Decision], Answer]) -> Self:

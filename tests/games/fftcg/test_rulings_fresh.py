@@ -87,8 +87,8 @@ def test_a_party_must_be_blocked_if_one_of_it_can_be() -> None:
     table.attack("Silk Dancer", party=["Oak Brawler"])
     with pytest.raises(BadScript):
         table.no_block()
-    table.block("Gate Hound").end_step()
-    assert table.zone_names(1, "break") == ["Gate Hound"]
+    table.block("Gate Hound").end_step().divide({"Silk Dancer": 4000, "Oak Brawler": 1000})
+    assert table.zone_names(1, "break") == ["Gate Hound"] and table.zone_names(0, "break") == ["Silk Dancer"]
 
 
 @pytest.mark.rule("fftcg", "2.2")
@@ -241,7 +241,7 @@ def test_a_card_of_two_elements_reduced_to_1_still_needs_one_of_each() -> None:
     table = steam_bard().field(0, "Ash Wolf").sources(0, fire=1, water=1)
     table.play(0, "Steam Bard")
     assert table.is_on_field("Steam Bard")
-    assert table.is_rested("Fire Source 1") and table.is_rested("Water Source 2")
+    assert table.is_rested("Fire Source 1") and table.is_rested("Water Source 1")
 
 
 @pytest.mark.rule("fftcg", "11.4.6.2")
@@ -324,7 +324,7 @@ def test_damage_from_before_priming_breaks_a_weaker_card_on_top() -> None:
     forward(table, "Ember Page", "fire", 2, 7000, '‹Priming "Cinder Lord" --› {Fire}')
     forward(table, "Cinder Lord", "fire", 4, 5000, "First Strike")
     table.field(0, "Ember Page", damage=6000).sources(0, fire=1).deck(0, "Cinder Lord")
-    table.use(0, "Ember Page", ability="priming")
+    table.use(0, "Ember Page", ability="priming").choose("Cinder Lord")
     assert table.zone_names(0, "break") == ["Ember Page"]
     assert table.zone_names(0, "removed") == ["Cinder Lord"]
 
@@ -356,7 +356,7 @@ def test_a_limit_break_card_does_not_come_back_by_its_own_ability() -> None:
     summon(table, "Felling", "lightning", 3, "Choose 1 Forward. Break it.")
     table.field(0, "Lamp Bearer", "Mourner").sources(0, lightning=3).hand(0, "Felling")
     table.play(0, "Felling", targets=["Lamp Bearer"]).resolve()
-    table.order("Lamp Bearer").resolve_all()
+    table.order("Lamp Bearer", "Mourner").resolve_all()
     assert table.zone_names(0, "limit") == ["Lamp Bearer"]
     assert table.hand_size(0) == 1 and "Lamp Bearer" not in table.hand_names(0)
 
@@ -413,7 +413,7 @@ def test_a_card_discarded_for_cp_was_not_discarded_by_the_opponent() -> None:
     forward(table, "Ash Wolf", "fire", 2, 5000)
     summon(table, "Mind Frost", "ice", 2, "Your opponent discards 1 card.")
     table.hand(0, "Dune Courier", "Dune Courier", "Ash Wolf").sources(1, ice=2).hand(1, "Mind Frost")
-    table.play(0, "Ash Wolf", pay=["Dune Courier"])
+    table.by_hand(0).play(0, "Ash Wolf", pay=["Dune Courier"])
     assert table.stack() == [] and table.hand_names(0) == ["Dune Courier"]
     table.play(1, "Mind Frost").resolve()
     assert table.stack() == ["Dune Courier"]

@@ -150,7 +150,7 @@ def test_whoever_lost_all_abilities_keeps_what_it_gains_later() -> None:
     table.hand(0, "Warm Wind", "Tail Wind").hand(1, "Grey Silence")
     table.play(0, "Warm Wind", targets=["Brass Kite"]).resolve()
     assert table.power("Ash Wolf") == 6000 and table.has("Brass Kite", "First Strike")
-    table.play(1, "Grey Silence", targets=["Brass Kite"]).resolve()
+    table.passes(0).play(1, "Grey Silence", targets=["Brass Kite"]).resolve()
     assert table.power("Ash Wolf") == table.power("Brass Kite") == 5000
     assert not table.has("Brass Kite", "First Strike") and not table.has("Brass Kite", "Brave")
     table.play(0, "Tail Wind", targets=["Brass Kite"]).resolve()
@@ -216,28 +216,16 @@ def test_warping_is_not_casting() -> None:
         "Choir of Calls",
         "ice",
         2,
-        "The cost required to cast Forwards is reduced by 1 (it cannot become 0).\n"
-        "When you cast a Forward, gain {C}.",
+        "The cost required to cast your Forwards is reduced by 1 (it cannot become 0).\nWhen you cast a Forward, gain {C}.",
     )
-    table.field(0, "Choir of Calls", rested=True).sources(0, ice=1).hand(0, "Slow Comet")
-    assert not table.can("use", 0, "Slow Comet", ability="warp")
-    again = scenario("fftcg")
-    forward(
-        again,
-        "Slow Comet",
-        "ice",
-        5,
-        8000,
-        "‹Warp 1 --› {Ice}{1}\nWhen Slow Comet enters the field due to your cast, draw 1 card.",
-    )
-    backup(again, "Choir of Calls", "ice", 2, "When you cast a Forward, gain {C}.")
-    again.field(0, "Choir of Calls").sources(0, ice=1).hand(0, "Slow Comet")
-    again.use(0, "Slow Comet", ability="warp")
-    assert again.stack() == [] and again.resource(0, "crystal") == 0
-    assert again.zone_names(0, "removed") == ["Slow Comet"]
-    again.to("main1", player=0, later=True).resolve_all()
-    assert again.is_on_field("Slow Comet", 0)
-    assert again.hand_size(0) == 2 and again.resource(0, "crystal") == 0
+    table.field(0, "Choir of Calls", rested=True).sources(0, ice=2).hand(0, "Slow Comet")
+    table.use(0, "Slow Comet", ability="warp")
+    assert table.is_rested("Ice Source 1") and table.is_rested("Ice Source 2")  # the whole of its own cost
+    assert table.stack() == [] and table.resource(0, "crystal") == 0
+    assert table.zone_names(0, "removed") == ["Slow Comet"]
+    table.to("main1", player=0, later=True).resolve_all()
+    assert table.is_on_field("Slow Comet", 0)
+    assert table.hand_size(0) == 2 and table.resource(0, "crystal") == 0
 
 
 @pytest.mark.rule("fftcg", "11.3.4.1")
@@ -473,7 +461,7 @@ def test_a_monster_that_came_this_turn_does_not_attack_as_a_forward() -> None:
     table = newt(True)
     assert not table.can("attack", 0, "Cave Newt")
     table.to("attack_declaration")
-    assert table.why_not(0, "Cave Newt") == ["10.1.2.1.1"]
+    assert table.why_not(0, "Cave Newt") == ["11.6.1", "10.1.2.1.1"]  # used already, and here only since this turn
     table = newt(False)
     table.attack("Cave Newt").no_block().end_step()
     assert table.damage_count(1) == 1
@@ -552,7 +540,7 @@ def test_a_sixth_backup_cannot_be_cast_not_even_in_response() -> None:
 @pytest.mark.rule("fftcg", "7.3")
 def test_a_summon_cast_from_the_opponents_break_zone_goes_back_there() -> None:
     table = plain()
-    summon(table, "Ember Bolt", "fire", 2, "Choose 1 Forward. Deal it 4000 damage.")
+    summon(table, "Ember Bolt", "fire", 1, "Choose 1 Forward. Deal it 4000 damage.")
     backup(
         table,
         "Grave Reader",
@@ -562,7 +550,7 @@ def test_a_summon_cast_from_the_opponents_break_zone_goes_back_there() -> None:
         "You can cast it as though you owned it this turn.",
     )
     backup(table, "Choir of Calls", "ice", 2, "When you cast a Summon, draw 1 card.")
-    table.field(0, "Choir of Calls").sources(0, water=2, fire=2).hand(0, "Grave Reader")
+    table.field(0, "Choir of Calls").sources(0, water=2, fire=1).hand(0, "Grave Reader")
     table.zone(1, "break", "Ember Bolt").field(1, "Ash Wolf")
     table.play(0, "Grave Reader", targets=["Ember Bolt"]).resolve()
     table.play(0, "Ember Bolt", targets=["Ash Wolf"])

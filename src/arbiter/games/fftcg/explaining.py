@@ -42,7 +42,7 @@ def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
 
 
 def list_attempts(game: Game, player: int, obj: Obj) -> list[Attempt]:
-    """Casting it, using its abilities and keywords; where it has none, what else cards of its type do."""
+    """Casting it, using its abilities and keywords; what else cards of its type do where it has none, or fight now."""
     tries: list[Attempt] = []
     if obj.zone in CASTABLE:
         play = Play(cast_kind(obj), player, obj, obj.face.spell)
@@ -56,7 +56,22 @@ def list_attempts(game: Game, player: int, obj: Obj) -> list[Attempt]:
             if obj.zone == ("hand" if ability.name == "warp" else "field"):  # 15.2.7.1.1, 15.2.9.3
                 reason = check_keyword(game, player, obj, program)
                 tries.append(Attempt(reason, Play(ability.name, player, obj, program), start_keyword))
+    fights = why_no_fight(game, player, obj)
+    if tries and fights is not None:
+        tries.append(Attempt(fights))
     return tries or [Attempt(why_idle(game, player, obj))]
+
+
+def why_no_fight(game: Game, player: int, obj: Obj) -> Reason | None:
+    """Where no Forward has been declared because none could be, that is asked of it beside its abilities."""
+    state = game.state
+    if obj.zone != "field" or "forward" not in obj.now.types:
+        return None
+    if state.step == "attack_declaration" and state.combat is None and state.active == player:
+        return check_attack(game, obj)  # 10.1.2.7
+    if state.step == "block_declaration" and state.combat is not None and not state.combat.blocked:
+        return check_block(game, obj) if state.active != player else None
+    return None
 
 
 def try_ability(game: Game, player: int, obj: Obj, program: Program) -> Attempt:

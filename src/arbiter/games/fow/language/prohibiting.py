@@ -8,7 +8,7 @@ from dataclasses import replace
 from arbiter.games.fow.language.frames import another, own, rest_another
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
-from arbiter.script.base import CostPart, Effect, How, Lasting, Pattern, Statement, Thing, Who
+from arbiter.script.base import Change, CostPart, Effect, How, Lasting, Pattern, Statement, Thing, Who
 from arbiter.script.conditions import All
 from arbiter.script.costs import Cost, Mana, MoveThis, PayResource, RestThis, TakeCounters
 from arbiter.script.effects import Establish
@@ -21,6 +21,7 @@ from arbiter.script.statements import (
     CostChange,
     Forbid,
     ForbidPlay,
+    LoseKeyword,
     Mark,
     Replace,
 )
@@ -120,10 +121,10 @@ def fighting_rows(table: Table) -> None:
         form(
             "vp",
             f"loses/lose and cannot gain [a:keyword] {glue} [b:keyword]",
-            lambda a, b: (CannotGain(a), CannotGain(b)),
+            lambda a, b: (*never(a), *never(b)),
             take_barred(2) if glue == "and" else (lambda v: None),
         )
-    form("vp", "loses/lose and cannot gain [a:keyword]", lambda a: (CannotGain(a),), take_barred(1))
+    form("vp", "loses/lose and cannot gain [a:keyword]", lambda a: never(a), take_barred(1))
 
 
 def take_untired(name: str) -> Take:
@@ -221,12 +222,18 @@ def take_neither(value: object) -> Mapping[str, object] | None:
     return None
 
 
+def never(keyword: str) -> tuple[Change, ...]:
+    """It loses the keyword and cannot gain it."""
+    return (LoseKeyword(keyword), CannotGain(keyword))
+
+
 def take_barred(count: int) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, tuple) or len(value) != count:
+        if not isinstance(value, tuple):
             return None
         words = [change.keyword for change in value if isinstance(change, CannotGain)]
-        return dict(zip("ab", words, strict=False)) if len(words) == count else None
+        whole = tuple(change for word in words for change in never(word))
+        return dict(zip("ab", words, strict=False)) if len(words) == count and value == whole else None
 
     return take
 
