@@ -168,7 +168,7 @@ class Program:
         # Is anything selected or chosen while it is played?
         self.declared = self.targets or any(isinstance(part, effects.Modes) for part in walk(self.effects))
         self.pays = any(isinstance(part, effects.MayPay) for part in walk(self.effects))
-        self.divides = any(isinstance(part, effects.DealDivided) for part in walk(self.effects))
+        self.divides = any(isinstance(part, effects.DealDivided) and not part.equally for part in walk(self.effects))
         self.branching = any(isinstance(part, effects.Instead) for part in self.effects)
         # The groups to choose from and how many at least, where that is all that is declared; None: ask the text.
         self.aims = aims_of(self.effects)

@@ -54,10 +54,16 @@ class Deal(Effect):
 
 @dataclass(frozen=True)
 class DealDivided(Effect):
-    """So much damage divided among the things as the controller likes (in steps by the game's table)."""
+    """So much damage divided among the things as the controller likes (in steps by the game's table).
+
+    `equally`: in equal shares instead, each rounded up to a multiple of that.
+    """
 
     amount: Amount
     to: Thing
+    # Positions of games without these hash as before.
+    equally: int = field(default=0, repr=False)
+    cannot_reduce: bool = field(default=False, repr=False)
 
 
 @dataclass(frozen=True)

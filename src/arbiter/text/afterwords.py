@@ -33,9 +33,10 @@ from arbiter.text.nodes import mentions
 
 
 def cannot_reduce(out: list[Effect]) -> None:
-    if not out or not isinstance(out[-1], Deal):
+    last = out[-1] if out else None
+    if not isinstance(last, Deal | DealDivided):
         raise MeaningError('"this damage" has no damage before it')
-    out[-1] = replace(out[-1], cannot_reduce=True)
+    out[-1] = replace(last, cannot_reduce=True)
 
 
 def after_use(zone: str, out: list[Effect]) -> None:

@@ -15,6 +15,7 @@ from arbiter.script.effects import (
     CastNow,
     Choose,
     Deal,
+    DealDivided,
     DealPlayer,
     Delay,
     Discard,
@@ -195,7 +196,7 @@ def shape(effects: Effects) -> Effects:
             cast = effect.effects[-1]
             bare = replace(effect, effects=(*effect.effects[:-1], replace(cast, after=None)))
             out.extend((shape_one(bare), AfterUse(effect.effects[-1].after, True)))
-        elif isinstance(effect, Deal) and effect.cannot_reduce:
+        elif isinstance(effect, Deal | DealDivided) and effect.cannot_reduce:
             out.extend((replace(effect, cannot_reduce=False), CannotReduce()))
         else:
             out.append(shape_one(effect))

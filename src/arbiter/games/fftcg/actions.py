@@ -318,7 +318,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
     play = Play("ability", player, obj, program)
     start_ability(game, play)
     add_required(game, play)
-    return None if feasible(game, play) else reasons.CANNOT_PAY
+    return None if feasible(game, play) else reasons.CANNOT_PAY_ABILITY
 
 
 def check_keyword(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:

@@ -26,6 +26,7 @@ SPECIAL: Final = {
     reasons.JUST_CAME: Reason("11.7.2.2", reasons.JUST_CAME.says),
     reasons.DULL: Reason("11.7.3", reasons.DULL.says),
     reasons.USED: Reason("11.7.2", reasons.USED.says),
+    reasons.CANNOT_PAY_ABILITY: Reason("11.7.10", reasons.CANNOT_PAY_ABILITY.says, unpaid=True),
 }
 
 

@@ -174,6 +174,9 @@ RULES: Final = Ruleset(
         beyond_cost=paying.beyond_cost,  # 11.4.6.2
         no_payment=reasons.CANNOT_PAY,
         lacks={
+            lacking.AMOUNT: reasons.CANNOT_PAY,
+            lacking.COLOUR: reasons.CANNOT_PAY,
+            lacking.OTHERWISE: reasons.CANNOT_PAY,
             lacking.COLOURS: reasons.CANNOT_PAY_COLOURS,
             lacking.NAMESAKE: reasons.NO_NAMESAKE,
             "crystal": reasons.NO_CRYSTAL,

@@ -15,6 +15,7 @@ NOT_YOUR_PRIORITY: Final = Reason("11.1.1", "only the player with priority may a
 NO_TARGET: Final = Reason("11.3.3", "there is nothing that it could choose")
 NO_ABILITY_TARGET: Final = Reason("11.6.5", "there is nothing that the ability could choose")
 CANNOT_PAY: Final = Reason("11.2.1.1", "its cost cannot be paid", unpaid=True)
+CANNOT_PAY_ABILITY: Final = Reason("11.6.10", "what its cost asks for cannot be paid", unpaid=True)
 CANNOT_PAY_COLOURS: Final = Reason("11.4.6.2", "one CP of each of its Elements is needed")
 SAME_NAME: Final = Reason("7.7.3", "you control a Character of the same name without the generic icon")
 LIGHT_DARK: Final = Reason("7.7.5", "you control a Light or Dark Character already")

@@ -81,15 +81,30 @@ def is_single(effect: fx.Deal, item: StackItem) -> bool:
 
 def deal_divided(game: Game, effect: fx.DealDivided, ctx: Context) -> None:
     chosen = evaluate.things(game, effect.to, ctx)
+    among = effect.to.slot if isinstance(effect.to, Bound) else None
+    targets = ctx.item.targets if ctx.item is not None else ()
+    ids = [id for slot, bound in targets for id in bound if among is None or slot == among]
+    ids = ids or [obj.id for obj in chosen]
+    if effect.equally:
+        perform(game, shared_equally(game, effect, ctx, chosen, len(ids)))
+        return
     shares = ctx.divided
-    ids = [id for _, bound in (ctx.item.targets if ctx.item is not None else ()) for id in bound]
     events: list[Event] = []
-    for index, id in enumerate(ids or [obj.id for obj in chosen]):
+    for index, id in enumerate(ids):
         obj = game.here(id)
         if obj is None or obj not in chosen or index >= len(shares):
             continue
-        events += damage_events(game, [obj], shares[index] * game.rules.damage.step, ctx.source, ctx, False)
+        share = shares[index] * game.rules.damage.step
+        events += damage_events(game, [obj], share, ctx.source, ctx, effect.cannot_reduce)
     perform(game, events)
+
+
+def shared_equally(game: Game, effect: fx.DealDivided, ctx: Context, chosen: list[Obj], among: int) -> list[Event]:
+    """The same share for each; what is no longer there takes its share with it."""
+    parts = among * effect.equally
+    share = -(-evaluate.amount(game, effect.amount, ctx) // parts) * effect.equally if parts else 0
+    present = [obj for obj in chosen if not obj.gone]
+    return damage_events(game, present, share, ctx.source, ctx, effect.cannot_reduce)
 
 
 def fight(game: Game, effect: fx.Fight, ctx: Context) -> None:

@@ -23,6 +23,7 @@ AMOUNT: Final = "amount"
 COLOUR: Final = "colour"
 COLOURS: Final = "colours"  # one of several that are asked for, or all of them together
 NAMESAKE: Final = "namesake"
+PART: Final = "part"  # something to give up, to rest, to take: no resource
 OTHERWISE: Final = "otherwise"
 
 
@@ -62,7 +63,7 @@ def lack_of_part(game: Game, play: Play, part: CostPart) -> Lack | None:
             return None
         if isinstance(part, co.SameName):
             return Lack(NAMESAKE, "no other card of its name is in your hand to discard")
-        return Lack(OTHERWISE, f"{asked} {are(asked)} needed for its cost, and there {are(there)} {number(there)}")
+        return Lack(PART, f"{asked} {are(asked)} needed for its cost, and there {are(there)} {number(there)}")
     if fixed_ok(game, play, part):
         return None
     if isinstance(part, co.PayResource):
@@ -72,10 +73,10 @@ def lack_of_part(game: Game, play: Play, part: CostPart) -> Lack | None:
         kind = f"{part.kind} counter" if part.kind else "counter"
         bearers = counted(game, play, part) if part.spread else [play.obj]
         have = sum(obj.count(part.kind) for obj in bearers)
-        return Lack(OTHERWISE, short(kind, count_of(game, play, part), have))
+        return Lack(PART, short(kind, count_of(game, play, part), have))
     if isinstance(part, co.RestThis):
-        return Lack(OTHERWISE, "it is turned already, or may not be")
-    return Lack(OTHERWISE, "what else it asks for cannot be done")
+        return Lack(PART, "it is turned already, or may not be")
+    return Lack(PART, "what else it asks for cannot be done")
 
 
 def lack_of_resources(game: Game, play: Play) -> Lack:

@@ -27,6 +27,7 @@ from arbiter.script import effects as fx
 from arbiter.script.amounts import Number
 from arbiter.script.base import Effect
 from arbiter.script.nouns import Bound
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -319,7 +320,7 @@ def leaves_targets(game: Game, chosen: list[Obj], rest: list[Place], ctx: Contex
 def most_shares(game: Game, effects: Effects, modes: tuple[int, ...] | None, slot: int, ctx: Context) -> int:
     """Where something is divided among what is chosen, no more can be chosen than there are units of it."""
     for effect in effects if modes is None else flat(effects, modes):
-        if type(effect) is fx.DealDivided and effect.to == Bound(slot):
+        if type(effect) is fx.DealDivided and effect.to == Bound(slot) and not effect.equally:
             return max(1, evaluate.amount(game, effect.amount, ctx) // game.rules.damage.step)
     return 99
 
@@ -327,10 +328,12 @@ def most_shares(game: Game, effects: Effects, modes: tuple[int, ...] | None, slo
 def divide(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, about: int) -> tuple[int, ...]:
     """How much each target gets, where the text divides something among them."""
     for effect in flat(effects, modes):
-        if isinstance(effect, fx.DealDivided):
-            objs = evaluate.things(game, effect.to, ctx)
+        for part in walk(effect):  # also one that waits for a condition
+            if not isinstance(part, fx.DealDivided) or part.equally:
+                continue
+            objs = evaluate.things(game, part.to, ctx)
             step = game.rules.damage.step
-            whole = evaluate.amount(game, effect.amount, ctx) // step
+            whole = evaluate.amount(game, part.amount, ctx) // step
             if objs and whole > 0:
                 return game.ask_many(Divide(ctx.controller, objs, whole, step, "divide damage", about))
     return ()
@@ -368,11 +371,12 @@ def settle_branches(game: Game, effects: Effects, ctx: Context) -> tuple[Effects
 
 
 def declares(effect: fx.Instead) -> bool:
-    """Does one of the branches select modes, or choose anew?"""
+    """Does one of the branches select modes, choose anew, or divide something?"""
     return (
         effect.fixed
         or any(isinstance(part, fx.Modes) for part in (*effect.first, *effect.second))
         or any(isinstance(part, fx.Choose) and part.target for part in effect.second)
+        or any(isinstance(part, fx.DealDivided) and not part.equally for part in (*effect.first, *effect.second))
     )
 
 

@@ -50,7 +50,18 @@ def damage_rows(table: Table) -> None:
         take_dealt_by,
     )
     row("clause", "[left:single] and [right:single] deal damage equal to their respective @power to the other", Fight)
-    row("clause", "divide [amount:num] damage among [to:divided] as you like", DealDivided)
+    row(
+        "clause",
+        "divide [amount:num] damage among [to:divided] as you like || divide [amount:num] damage among [to:divided]",
+        DealDivided,
+    )
+    row("clause", "divide [amount:num] damage among [to:divided] equally", DealDivided, equally=1)
+    row(
+        "clause",
+        "divide [amount:num] damage equally among [to:obj] ( round up to the nearest 1000 )",
+        DealDivided,
+        equally=1000,
+    )
     table.word("divided", "them || those", Ref("it", True))
     form(
         "clause",
