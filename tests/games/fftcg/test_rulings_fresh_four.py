@@ -121,7 +121,7 @@ def test_a_self_replacement_comes_before_others() -> None:
         "Choose 1 Forward. Deal it 3000 damage. If you control 3 or more Forwards, deal it 6000 damage instead.",
     )
     forward(
-        table, "Gate Warden", "earth", 4, 9000, "If Gate Warden is dealt damage of 5000 or more, reduce the damage by 3000 instead."
+        table, "Gate Warden", "earth", 4, 9000, "If Gate Warden is dealt 5000 damage or more, reduce the damage by 3000 instead."
     )
     table.field(0, "Ash Wolf", "Brook Heron", "Chalk Giant").field(1, "Gate Warden").sources(0, fire=2).hand(0, "Growing Flame")
     table.play(0, "Growing Flame", targets=["Gate Warden"]).resolve()
@@ -367,19 +367,9 @@ def test_a_monster_that_ceases_to_be_a_forward_has_no_power_to_lose() -> None:
     assert table.is_on_field("Cave Newt", 0) and table.damage_on("Cave Newt") == 0
 
 
-@pytest.mark.rule("fftcg", "11.8.18")
-def test_a_condition_that_is_met_triggers_an_ability_that_waits_for_it() -> None:
-    table = plain()
-    forward(table, "Full Moon", "water", 3, 6000, "When you have no cards in hand, draw 1 card. This effect will trigger only once per turn.")
-    summon(table, "Trickle", "water", 1, "Gain {C}.")
-    table.field(0, "Full Moon").sources(0, water=1).hand(0, "Trickle")
-    table.play(0, "Trickle").resolve_all()
-    assert table.hand_size(0) == 1
-
-
 @pytest.mark.rule("fftcg", "8.2.1.5")
 def test_the_first_player_draws_one_card_in_the_first_turn() -> None:
-    table = plain().turn(0, "active", number=1, begin=True).to("main1")
+    table = plain().turn(0, "active", number=0, begin=True).to("main1")
     assert table.hand_size(0) == 1
     table.to("main1", player=1)
     assert table.hand_size(1) == 2
