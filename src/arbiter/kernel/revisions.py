@@ -22,4 +22,5 @@ AT_ONCE: Final = 11  # what each player does: all choose first, sentence by sent
 BROKEN_OFF: Final = 12  # what ends a stretch of the turn ends it before anybody gets priority there again
 OFF_STACK: Final = 13  # where nothing may join the stack, what does not use it may still be done with priority
 AIMED_PRICE: Final = 14  # what a play chooses tells what it costs, where a text says so
-LATEST: Final = 14
+DIVIDED: Final = 15  # what is divided under a condition, or among what is chosen while resolving, is asked for, too
+LATEST: Final = 15

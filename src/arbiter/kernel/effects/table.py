@@ -10,6 +10,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.concealing import are_unseen
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.dividing import shared_out
 from arbiter.kernel.doing import cease, leave_combat
 from arbiter.kernel.effects.moving import carry
 from arbiter.kernel.effects.picking import about, kind_of
@@ -20,6 +21,7 @@ from arbiter.kernel.perform import draw as draw_cards
 from arbiter.kernel.perform import perform
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.replacing import together
+from arbiter.kernel.revisions import DIVIDED
 from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.unordered import in_no_order
 from arbiter.script import effects as fx
@@ -83,12 +85,14 @@ def deal_divided(game: Game, effect: fx.DealDivided, ctx: Context) -> None:
     chosen = evaluate.things(game, effect.to, ctx)
     among = effect.to.slot if isinstance(effect.to, Bound) else None
     targets = ctx.item.targets if ctx.item is not None else ()
-    ids = [id for slot, bound in targets for id in bound if among is None or slot == among]
-    ids = ids or [obj.id for obj in chosen]
+    declared = [id for slot, bound in targets for id in bound if among is None or slot == among]
+    ids = declared or [obj.id for obj in chosen]
     if effect.equally:
         perform(game, shared_equally(game, effect, ctx, chosen, len(ids)))
         return
     shares = ctx.divided
+    if not shares and not declared and game.revision >= DIVIDED:
+        shares = shared_out(game, effect, chosen, ctx, ctx.source.id if ctx.source is not None else 0)
     events: list[Event] = []
     for index, id in enumerate(ids):
         obj = game.here(id)

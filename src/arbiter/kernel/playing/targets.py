@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.decisions import ChooseModes, Divide
+from arbiter.kernel.decisions import ChooseModes
+from arbiter.kernel.dividing import shared_out
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.kept_by_identity import keep
@@ -20,7 +21,7 @@ from arbiter.kernel.playing.paying import feasible_for
 from arbiter.kernel.playing.picks import choose_for, may_be_together
 from arbiter.kernel.playing.play import Place
 from arbiter.kernel.playing.variables import MOST_X, payable_numbers
-from arbiter.kernel.revisions import FINISHABLE
+from arbiter.kernel.revisions import DIVIDED, FINISHABLE
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.text_features import choices_linked
 from arbiter.script import effects as fx
@@ -135,7 +136,7 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
                 return False
         elif isinstance(effect, fx.Instead):
             branch = effect.first
-            if declares(effect) and evaluate.holds(game, effect.condition, ctx):
+            if declares(game, effect) and evaluate.holds(game, effect.condition, ctx):
                 branch = effect.second
             if not can_declare(game, branch, ctx, kind):
                 return False
@@ -328,14 +329,11 @@ def most_shares(game: Game, effects: Effects, modes: tuple[int, ...] | None, slo
 def divide(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, about: int) -> tuple[int, ...]:
     """How much each target gets, where the text divides something among them."""
     for effect in flat(effects, modes):
-        for part in walk(effect):  # also one that waits for a condition
-            if not isinstance(part, fx.DealDivided) or part.equally:
-                continue
-            objs = evaluate.things(game, part.to, ctx)
-            step = game.rules.damage.step
-            whole = evaluate.amount(game, part.amount, ctx) // step
-            if objs and whole > 0:
-                return game.ask_many(Divide(ctx.controller, objs, whole, step, "divide damage", about))
+        for part in walk(effect) if game.revision >= DIVIDED else (effect,):  # also one that waits for a condition
+            if isinstance(part, fx.DealDivided) and not part.equally:
+                shares = shared_out(game, part, evaluate.things(game, part.to, ctx), ctx, about)
+                if shares:
+                    return shares
     return ()
 
 
@@ -356,12 +354,12 @@ def has_modes(effects: Effects) -> bool:
 
 def settle_branches(game: Game, effects: Effects, ctx: Context) -> tuple[Effects, tuple[bool, ...]]:
     """An "instead" that changes what is selected or chosen is settled while playing; the rest waits."""
-    if not any(isinstance(effect, fx.Instead) and declares(effect) for effect in effects):
+    if not any(isinstance(effect, fx.Instead) and declares(game, effect) for effect in effects):
         return effects, ()
     settled: list[Effect] = []
     branches: list[bool] = []
     for effect in effects:
-        if isinstance(effect, fx.Instead) and declares(effect):
+        if isinstance(effect, fx.Instead) and declares(game, effect):
             second = evaluate.holds(game, effect.condition, ctx)
             branches.append(second)
             settled.extend(effect.second if second else effect.first)
@@ -370,14 +368,18 @@ def settle_branches(game: Game, effects: Effects, ctx: Context) -> tuple[Effects
     return tuple(settled), tuple(branches)
 
 
-def declares(effect: fx.Instead) -> bool:
+def declares(game: Game, effect: fx.Instead) -> bool:
     """Does one of the branches select modes, choose anew, or divide something?"""
     return (
         effect.fixed
         or any(isinstance(part, fx.Modes) for part in (*effect.first, *effect.second))
         or any(isinstance(part, fx.Choose) and part.target for part in effect.second)
-        or any(isinstance(part, fx.DealDivided) and not part.equally for part in (*effect.first, *effect.second))
+        or (game.revision >= DIVIDED and any(is_shared_out(part) for part in (*effect.first, *effect.second)))
     )
+
+
+def is_shared_out(effect: Effect) -> bool:
+    return isinstance(effect, fx.DealDivided) and not effect.equally
 
 
 def choosing_kind(play: Play) -> str:
