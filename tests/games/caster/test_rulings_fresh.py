@@ -54,7 +54,7 @@ def test_whoever_may_not_play_cards_may_still_put_a_breaking_caster_into_the_fie
         caster("Dora", "[Break]"),
     )
     table.field(0, "Raider", "Curfew").zone(1, "orb", "Sleeper", "Dora")
-    table.attack("Raider", at=1).end_step().yes()
+    table.attack("Raider", at=1).end_step().order("Sleeper", "Dora").yes()
     assert table.is_on_field("Dora", 1)
     assert table.hand_names(1) == ["Sleeper"]
 
@@ -88,7 +88,7 @@ def test_a_discount_leaves_one_aether_for_each_element() -> None:
     )
     table.hand(0, "Voucher", "Salamander").sources(0, aqua=1, solis=1, ignus=1).by_hand(0)
     table.play(0, "Voucher", pay=["Aqua Source 1"]).resolve()
-    table.play(0, "Salamander", pay=["Solis Source 2", "Ignus Source 3"])
+    table.play(0, "Salamander", pay=["Solis Source 1", "Ignus Source 1"])
     assert table.stack() == ["Salamander"]
 
 
@@ -281,8 +281,8 @@ def test_an_ability_given_before_the_level_up_is_the_leveled_casters_too() -> No
         caster("Mira") | {"id": "mira-1"},
         caster("Mira", level=2) | {"id": "mira-2"},
     )
-    table.turn(0, "draw").field(0, "mira-1").hand(0, "Lesson", "mira-2").sources(0, solis=1)
-    table.play(0, "Lesson", targets=["mira-1"]).resolve()
+    table.turn(0, "draw").field(0, "mira-1").hand(0, "Lesson", "mira-2").sources(0, solis=1).by_hand(0)
+    table.play(0, "Lesson", targets=["mira-1"], pay=["Solis Source 1"]).resolve()
     table.to("call").act(0, "level_up", "mira-2")
     table.to("main")
     before = table.hand_size(0)
@@ -298,9 +298,10 @@ def test_a_caster_turned_face_down_keeps_what_it_gained_and_loses_what_is_printe
         caster("Nell", "[Rest]: Target servant gains +500 ATK until end of turn.", element="Luna"),
         RAIDER,
     )
-    table.field(0, "Nell", "Raider").hand(0, "Lesson", "Curtain").sources(0, solis=2)
+    table.field(0, "Nell", "Raider").hand(0, "Lesson", "Curtain").sources(0, solis=2).by_hand(0)
     nell = table.card("Nell", 0)
-    table.play(0, "Lesson", targets=[nell]).resolve().play(0, "Curtain", targets=[nell]).resolve()
+    table.play(0, "Lesson", targets=[nell], pay=["Solis Source 1"]).resolve()
+    table.play(0, "Curtain", targets=[nell], pay=["Solis Source 2"]).resolve()
     assert not table.can("use", 0, nell, ability="+500 ATK")
     table.use(0, nell, ability="Draw a card").resolve()
     assert table.hand_size(0) == 1
@@ -350,7 +351,7 @@ def test_a_material_taken_from_the_field_leaves_its_own_stock_to_the_graveyard()
         caster("Bo"),
     )
     table.zone(0, "extra", "Ann and Bo").field(0, "ann-2", under=("ann-1",)).hand(0, "Two Hearts", "Bo").sources(0, solis=1)
-    table.play(0, "Two Hearts").resolve().choose("ann-2")
+    table.play(0, "Two Hearts").resolve().option("Ann (field)")
     if not table.is_on_field("Ann and Bo", 0):
         table.option("recovered")
     assert table.is_on_field("Ann and Bo", 0)

@@ -66,15 +66,18 @@ def aether_program(library: Library, colours: frozenset[str], level: int) -> Pro
 
 
 def spending(program: Program) -> Program:
-    """907.2, 1002.6: an aether ability for which its card is banished is played while paying, too."""
+    """907.2, 1002.6: an aether ability for which its card is banished is played while paying, too; and so is one that
+    produces several of an element yet to be chosen, all of which are of that one (907.7)."""
     ability = program.ability
-    if not isinstance(ability, ab.Activated) or not ability.resource or not program.moves or program.mana:
+    if program.yields is not None or not isinstance(ability, ab.Activated) or not ability.resource or program.mana:
+        return program
+    if not (program.rests or program.moves):
         return program
     plain = ability.limits is ab.FREELY and ability.gate is None and len(ability.effects) == 1
     made = ability.effects[0] if plain else None
-    if isinstance(made, Produce) and made.who == YOU and made.amount == Number(1):
+    if isinstance(made, Produce) and made.who == YOU and isinstance(made.amount, Number) and made.amount.value > 0:
         if all(isinstance(part, RestThis | MoveThis) for part in ability.cost.parts):
-            program.yields = (made.options or elements_of(made.colour), 1)
+            program.yields = (made.options or elements_of(made.colour), made.amount.value)
             program.only_for = made.only_for
     return program
 
@@ -85,9 +88,7 @@ def yield_of(obj: Obj, program: Program) -> tuple[tuple[str, ...], int]:
     now = obj.now
     if now is obj.face.traits:
         return program.yields
-    ability = program.ability
-    assert isinstance(ability, ab.Activated)
-    if ability.name == AETHER:
+    if is_casters(program):
         return tuple(sorted(now.colours)) or (VOID,), max(0, now.level)
     return program.yields
 
@@ -95,9 +96,7 @@ def yield_of(obj: Obj, program: Program) -> tuple[tuple[str, ...], int]:
 def produce(game: Game, play: Play) -> None:
     """907.3: an aether ability is resolved at once, without the chase zone."""
     assert play.program is not None
-    ability = play.program.ability
-    assert isinstance(ability, ab.Activated)
-    if ability.name != AETHER:
+    if not is_casters(play.program):
         resolve_at_once(game, play)
         return
     obj, player = play.obj, play.player
@@ -159,10 +158,15 @@ def aether_of(game: Game, obj: Obj, program: Program) -> Source | None:
         return None
     weight = LAST if program.moves else 0 if colours[0] == VOID else len(colours)
     source = Source(obj, colours, amount, amount > 1, weight, "banish" if program.moves else "ability")
-    if len(colours) > 1:
+    if len(colours) > 1 and is_casters(program):
         source.apart = True
         source.word = JOIN.join(colours)  # 907.6  each unit has all the elements
     return source
+
+
+def is_casters(program: Program) -> bool:
+    """907.6: is it the ability that every caster has? Of any other's elements one is chosen (907.7)."""
+    return isinstance(program.ability, ab.Activated) and program.ability.name == AETHER
 
 
 def as_needed(game: Game, play: Play, sources: list[Source]) -> list[Source]:
