@@ -48,7 +48,7 @@ def declare_attack(game: Game) -> None:
     able = attackers_of(game, player)
     if not able:
         return
-    forced = [obj for obj in able if obj.now.marked("must_attack")]
+    forced = [obj for obj in able if obj.now.marked("must_attack") and payment_for(obj) is None]  # 803.4
     options = forced or able
     picked = game.ask_many(ChooseObjects(player, options, 1 if forced else 0, 1, "attack"))
     if not picked:

@@ -58,6 +58,7 @@ MARKS = {
     "cannot_attack_players": "no attack on players",
     "cannot_be_attacked": "not attacked",
     "must_attack": "must attack",
+    "attack_cost": "pays to attack",
     "cannot_be_destroyed": "not destroyed",
     "cannot_be_destroyed_in_battle": "not destroyed in battle",
     "cannot_be_reversed": "not reversed",

@@ -22,6 +22,7 @@ VOCABULARY = Vocabulary(
             "cannot_attack_players",
             "cannot_be_attacked",
             "must_attack",
+            "attack_cost",
             # movement.py, switching.py
             "cannot_be_destroyed",
             "cannot_be_destroyed_in_battle",

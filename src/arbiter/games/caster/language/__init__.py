@@ -7,6 +7,7 @@ from arbiter.games.caster.language.combining import combining_rows
 from arbiter.games.caster.language.conditions import condition_rows
 from arbiter.games.caster.language.costs import cost_rows
 from arbiter.games.caster.language.events import event_rows
+from arbiter.games.caster.language.forbidding import forbidding_rows
 from arbiter.games.caster.language.frames import frame_rows
 from arbiter.games.caster.language.instead import instead_rows
 from arbiter.games.caster.language.keywords import keyword_rows
@@ -62,6 +63,8 @@ OWN = (
     cost_rows,
     event_rows,
     condition_rows,
+    prohibition_rows,
+    forbidding_rows,
     statement_rows,
     action_rows,
     token_rows,
@@ -70,7 +73,6 @@ OWN = (
     frame_rows,
     combining_rows,
     instead_rows,
-    prohibition_rows,
 )
 
 

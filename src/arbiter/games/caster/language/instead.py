@@ -1,17 +1,19 @@
-"""Chapter 910 and 104: what happens in place of something else, and what players cannot do, as cards would say it."""
+"""Chapter 910: what happens in place of something else, as cards would say it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.base import How, Stat, Who
-from arbiter.script.effects import Modify
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.base import Effect, How, Lasting, Pattern, Stat
+from arbiter.script.effects import Establish, Modify
+from arbiter.script.nouns import Group, Same
 from arbiter.script.patterns import ANYTHING, Draws, Moves
-from arbiter.script.statements import ForbidPlay, Replace, SetStat, SwapNumbers
+from arbiter.script.statements import Replace, SetStat, SwapNumbers
 from arbiter.text.core.delays import from_event, to_event
 from arbiter.text.core.patterns import fill, hollow
 from arbiter.text.core.sentences import as_one, effects_of
+from arbiter.text.core.statements import as_group
+from arbiter.text.draft import Some
 from arbiter.text.grammar import Table, Take
 
 # What may be replaced: the words, and the event.
@@ -24,14 +26,21 @@ WOULD = (
 MAY = (("", False), ("you may ", True))
 # 503.1  the card of the draw phase is drawn by the rules, and by no card or ability.
 DRAWN = (("", False), (" by a card or ability", True))
-PLAYERS = (("you", YOU), ("enemy players", OPPONENT), ("players", EACH))
 
 
 def instead_rows(table: Table) -> None:
+    replacing_rows(table)
+    lasting_rows(table)
+    number_rows(table)
+
+
+def replacing_rows(table: Table) -> None:
+    """910: what is done in place of something else, for as long as a card says it."""
+    table.same("statement", "[s:would]")
     for words, event in WOULD:
         for may, optional in MAY:
             table.form(
-                "statement",
+                "would",
                 f"if [g:agent] would {words} , {may}[a:clause] instead",
                 lambda g, a, event=event, optional=optional: Replace(fill(event, g), to_event(effects_of(a)), optional),
                 take_moved(event, optional),
@@ -39,23 +48,48 @@ def instead_rows(table: Table) -> None:
     for may, optional in MAY:
         for how, by_text in DRAWN:
             table.form(
-                "statement",
+                "would",
                 f"if [w:player] would draw a card{how} , {may}[a:clause] instead",
                 lambda w, a, by_text=by_text, optional=optional: Replace(Draws(w, by_text), effects_of(a), optional),
                 take_drawn(by_text, optional),
             )
-    for words, who in PLAYERS:
-        table.form(
-            "statement",
-            f"{words} cannot play [g:allnp]",
-            lambda g, who=who: ForbidPlay(who, "cast", g) if g.side == EACH and not g.zones else None,
-            take_forbidden(who),
-        )
-    table.reads(
-        "statement",
-        "your|an opponent cannot play [g:allnp]",
-        lambda g: ForbidPlay(OPPONENT, "cast", g) if g.side == EACH and not g.zones else None,
-    )
+
+
+def lasting_rows(table: Table) -> None:
+    """909.3b-3: the same for a time, made by a text that resolves; 903.2e: perhaps of a target."""
+    table.form("sentence", "[d:lasting] , [s:would]", lambda d, s: Establish((s,), d), take_lasting)
+    for words, event in WOULD:
+        for may, optional in MAY:
+            said = f"would {words} this turn , {may}[a:clause] instead"
+            table.reads(
+                "sentence",
+                f"if [g:agent] {said}",
+                lambda g, a, event=event, optional=optional: replaced(fill(event, g), a, optional),
+            )
+            table.form(
+                "sentence",
+                f"if [t:target] {said}",
+                lambda t, a, event=event, optional=optional: replaced(fill(event, as_group(t)), a, optional),
+                take_targeted(event, optional),
+            )
+    for may, optional in MAY:
+        for how, by_text in DRAWN:
+            table.form(
+                "sentence",
+                f"[d:lasting] , if [w:targetplayer] would draw a card{how} , {may}[a:clause] instead",
+                lambda d, w, a, by_text=by_text, optional=optional: Establish(
+                    (Replace(Draws(w, by_text), effects_of(a), optional),), d
+                ),
+                take_drawn_for_a_time(by_text, optional),
+            )
+
+
+def replaced(event: Pattern, a: Effect, optional: bool) -> Establish:
+    return Establish((Replace(event, to_event(effects_of(a)), optional),), Lasting.TURN)
+
+
+def number_rows(table: Table) -> None:
+    """909.1e: ATK and DEF that become something else for a time."""
     for stat, noun in ((Stat.POWER, "ATK"), (Stat.GUARD, "DEF")):
         table.form(
             "clause",
@@ -88,20 +122,46 @@ def take_moved(event: Moves, optional: bool) -> Take:
     return take
 
 
-def take_drawn(by_text: bool, optional: bool) -> Take:
+def take_lasting(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((Replace() as statement,), lasting, None):
+            return {"d": lasting, "s": statement}
+    return None
+
+
+def take_targeted(event: Moves, optional: bool) -> Take:
+    moved = take_moved(event, optional)
+
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case Replace(Draws(who) as found, effects, may) if may == optional and found == Draws(who, by_text):
-                return {"w": who, "a": as_one(effects)}
+            case Establish((Replace() as statement,), Lasting.TURN, None):
+                found = moved(statement)
+                match found:
+                    case {"g": Group((Same(Some() as thing),), (), _), "a": effect}:
+                        return {"t": thing, "a": effect}
         return None
 
     return take
 
 
-def take_forbidden(who: Who) -> Take:
+def take_drawn_for_a_time(by_text: bool, optional: bool) -> Take:
+    drawn = take_drawn(by_text, optional)
+
     def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, ForbidPlay) and value == ForbidPlay(who, "cast", Group(value.what.tests, (), EACH)):
-            return {"g": value.what}
+        match value:
+            case Establish((Replace() as statement,), lasting, None):
+                found = drawn(statement)
+                return {"d": lasting, **found} if found else None
+        return None
+
+    return take
+
+
+def take_drawn(by_text: bool, optional: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Replace(Draws(who) as found, effects, may) if may == optional and found == Draws(who, by_text):
+                return {"w": who, "a": as_one(effects)}
         return None
 
     return take

@@ -54,6 +54,7 @@ from arbiter.text.grammar import Table, Take
 PLAYERS = Group((PLAYER,), ("player",), EACH)
 ENEMIES = Group((PLAYER,), ("player",), OPPONENT)
 ORBS = Group((), ("orb",), EACH)
+ABILITY = Is(Quality.TYPE, "ability")
 STATS = ((Stat.COST, "cost"), (Stat.POWER, "ATK"), (Stat.GUARD, "DEF"), (Stat.LEVEL, "level"))
 
 
@@ -218,6 +219,13 @@ def quality_rows(table: Table) -> None:
         )
     table.reads("definite1", "the banished [a:head]", lambda a: Ref("paid", False, a))
     row("postest", "of a|an [tests:noms]", OfCard)  # 901.1e
+    # An aether ability is played where aether is needed (907.2): it is not meant where a text speaks of abilities.
+    table.reads("head", "non aether ability/abilities", lambda: (ABILITY,))
+    table.reads(
+        "head",
+        "[t:typetest] ability/abilities || non aether [t:typetest] ability/abilities",
+        lambda t: (ABILITY, OfCard((t,))),
+    )
     for words, op, number in (("no", Op.EQ, 0), ("a|an", Op.GE, 1)):
         form(
             "postest",

@@ -1,12 +1,15 @@
-"""Chapter 104.4: what cards cannot attack, and by what they cannot be destroyed or turned, as cards would say it."""
+"""Chapters 104.4 and 803.4: what cards cannot attack or for what price, what must attack, and by what cards cannot be
+destroyed or turned, as cards would say it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.base import Quality, Test
-from arbiter.script.nouns import Group, Is
-from arbiter.script.statements import Mark
+from arbiter.script.base import Lasting, Quality, Test, Thing
+from arbiter.script.costs import Cost, Mana
+from arbiter.script.effects import Modify
+from arbiter.script.nouns import Group, Is, Self
+from arbiter.script.statements import Affects, Mark
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
 
@@ -27,6 +30,7 @@ def prohibition_rows(table: Table) -> None:
         lambda g: (Mark("cannot_attack", None, field_group(g)),) if g.tests else None,
         take_marked("cannot_attack"),
     )
+    priced_rows(table)
     # 901.2d  an effect of an element is one that a card of that element makes
     form(
         "vp",
@@ -40,6 +44,58 @@ def prohibition_rows(table: Table) -> None:
         lambda a: (Mark("cannot_be_destroyed", None, Group((a, CONJURE), ())),),
         take_safe(CONJURE),
     )
+
+
+def priced_rows(table: Table) -> None:
+    """803.4: what must be done or paid for a servant to attack; whoever attacks with it does it."""
+    table.form(
+        "vp",
+        "cannot attack unless you [c:cost]",
+        lambda c: None if asks_aether(c) else (Mark("attack_cost", cost=c),),
+        take_done,
+    )
+    table.form(
+        "statement",
+        "[t:statsubj] cannot attack unless its/their controller/controllers pays/pay [c:symcost]",
+        lambda t, c: Affects(t, (Mark("attack_cost", cost=c),)) if t != Self() else None,
+        take_paid_by_controller,
+    )
+    table.form(
+        "clause",
+        "[t:subj] cannot attack this turn unless its/their controller/controllers pays/pay [c:symcost]",
+        lambda t, c: Modify(t, (Mark("attack_cost", cost=c),), Lasting.TURN) if t != Self() else None,
+        take_paid_this_turn,
+    )
+    table.reads(
+        "clause",
+        "[t:subj] must attack this turn if able || [t:subj] attacks/attack this turn if able",
+        lambda t: Modify(t, (Mark("must_attack"),), Lasting.TURN),
+    )
+
+
+def asks_aether(cost: Cost) -> bool:
+    return any(isinstance(part, Mana) for part in cost.parts)
+
+
+def take_done(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (Mark("attack_cost", None, None, Cost() as cost),) if not asks_aether(cost):
+            return {"c": cost}
+    return None
+
+
+def take_paid_by_controller(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Affects(Thing() as thing, (Mark("attack_cost", None, None, Cost() as cost),)) if thing != Self():
+            return {"t": thing, "c": cost} if asks_aether(cost) else None
+    return None
+
+
+def take_paid_this_turn(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Modify(thing, changes, Lasting.TURN, None):
+            return take_paid_by_controller(Affects(thing, changes))
+    return None
 
 
 def take_marked(name: str) -> Take:

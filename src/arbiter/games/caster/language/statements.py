@@ -8,9 +8,9 @@ from dataclasses import replace
 from arbiter.script.abilities import Keyword, Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Status
-from arbiter.script.effects import Establish, Modify
+from arbiter.script.effects import Modify
 from arbiter.script.nouns import EACH, OPPONENT, AnyOf, Every, Group, In, Is, Same, Self
-from arbiter.script.patterns import ANYTHING, Draws
+from arbiter.script.patterns import ANYTHING
 from arbiter.script.statements import (
     AddAbility,
     AddKeyword,
@@ -24,7 +24,6 @@ from arbiter.script.statements import (
     LoseKeyword,
     Mark,
     Permit,
-    Replace,
     SetStat,
     SetWords,
 )
@@ -45,7 +44,7 @@ MARKS = (
     ("cannot be destroyed", "cannot_be_destroyed"),
     ("cannot be switched || cannot switch", "cannot_switch"),
     ("cannot recover || cannot be recovered", "cannot_recover"),
-    ("must attack if able", "must_attack"),
+    ("must attack if able || must attack each turn if able || attacks/attack each turn if able", "must_attack"),
 )
 
 
@@ -403,18 +402,6 @@ def static_rows(table: Table) -> None:
         word(category, "a deck may have any number of <self> .", permit)
     word("statement", "you may look at your opponent 's hand at any time", Permit("hand_seen"))
     table.reads("statement", "at any time , you may look at target opponent 's hand", lambda: Permit("hand_seen"))
-    form(
-        "sentence",
-        "until end of turn , if [w:targetplayer] would draw a card by a card or ability , [a:sentence] instead",
-        lambda w, a: Establish((Replace(Draws(w, by_text=True), (a,)),), Lasting.TURN),
-        lambda v: (
-            {"w": v.statements[0].pattern.who, "a": v.statements[0].effects[0]}
-            if isinstance(v, Establish)
-            and isinstance(v.statements[0], Replace)
-            and isinstance(v.statements[0].pattern, Draws)
-            else None
-        ),
-    )
 
 
 def aiming_rows(table: Table) -> None:

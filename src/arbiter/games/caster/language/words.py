@@ -196,7 +196,7 @@ FINISH = (
     (r"\bsoul-bond\b", "soul bond"),
     (r"(?<=[\d]) / (?=[\d])", "/"),
     (r"(?<= )([+-]) (?=[\dX])", r"\1"),
-    *((rf"\b(up to|[Cc]hoose) {number}\b", rf"\1 {word}") for number, word in enumerate(NUMBERS, 1)),
+    *((rf"\b(up to|more than|[Cc]hoose) {number}\b", rf"\1 {word}") for number, word in enumerate(NUMBERS, 1)),
     (r"\b([Cc]reates?) 1 (?=\d)", r"\1 a "),
     *((rf"\b([Cc]reates?) {number} (?=\d)", rf"\1 {word} ") for number, word in enumerate(NUMBERS, 1)),
     (PLAIN_NUMBER + r"1 (?=[aeiouAEIO])(?!or )", "an "),

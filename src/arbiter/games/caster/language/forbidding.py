@@ -1,0 +1,168 @@
+"""Chapter 104.4: what players cannot do: play cards or abilities, draw, attack, at all or more than so often a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.script.abilities import Static
+from arbiter.script.amounts import Number
+from arbiter.script.base import Amount, Quality, Who
+from arbiter.script.conditions import Happened
+from arbiter.script.effects import Establish
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is
+from arbiter.script.patterns import Attacks, Casts, Draws
+from arbiter.script.statements import Affects, Forbid, ForbidPlay, Mark
+from arbiter.text.grammar import Table, Take
+
+PLAYERS = (("you", YOU), ("enemy players", OPPONENT), ("players", EACH))
+CALLED = (*PLAYERS, ("each player", EACH), ("your|an opponent", OPPONENT))  # and what else they are called
+OFTEN = (("once", 1), ("twice", 2))
+
+
+def forbidding_rows(table: Table) -> None:
+    """What is forbidden as long as a card says it, or, by a text that resolves, for a time."""
+    table.same("statement", "[s:ban]")
+    table.form("clause", "[s:ban] [d:lasting]", lambda s, d: Establish((s,), d), take_lasting)
+    table.reads("sentence", "[d:lasting] , [s:ban]", lambda s, d: Establish((s,), d))
+    play_rows(table)
+    draw_rows(table)
+    attack_rows(table)
+
+
+def take_lasting(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((ForbidPlay() | Forbid() as statement,), lasting, None):
+            return {"s": statement, "d": lasting}
+    return None
+
+
+# ---------------------------------------------------------------- playing
+
+
+def play_rows(table: Table) -> None:
+    for words, who in PLAYERS:
+        table.form("ban", f"{words} cannot play [g:allnp]", lambda g, who=who: not_played(who, g), take_not_played(who))
+        table.form(
+            "ban",
+            f"{words} cannot play more than [n:<num>] [g:np] per|each turn",
+            lambda n, g, who=who: no_more_played(who, n, g),
+            take_no_more_played(who),
+        )
+    for words, who in CALLED:
+        table.reads("ban", f"{words} cannot play [g:allnp]", lambda g, who=who: not_played(who, g))
+        for said in ("cannot play more than", "can only play", "can play only", "may only play"):
+            table.reads(
+                "ban",
+                f"{words} {said} [n:<num>] [g:np] per|each turn",
+                lambda n, g, who=who: no_more_played(who, n, g),
+            )
+    table.form(
+        "clause",
+        "[w:targetplayer] cannot play [g:allnp] [d:lasting]",
+        lambda w, g, d: Establish((ForbidPlay(w, "cast", g),), d) if g.side == EACH and not g.zones else None,
+        take_target_not_playing,
+    )
+
+
+def not_played(who: Who, group: Group) -> ForbidPlay | None:
+    return ForbidPlay(who, "cast", group) if group.side == EACH and not group.zones else None
+
+
+def take_not_played(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, ForbidPlay) and value == ForbidPlay(who, "cast", Group(value.what.tests, (), EACH)):
+            return {"g": value.what}
+        return None
+
+    return take
+
+
+def take_target_not_playing(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((ForbidPlay(who, "cast", group, None),), lasting, None):
+            return {"w": who, "g": group, "d": lasting}
+    return None
+
+
+def no_more_played(who: Who, most: int, group: Group) -> ForbidPlay | None:
+    """Whoever has played so many such cards this turn plays no other."""
+    if most < 1 or group.zones or group.side != EACH:
+        return None
+    return ForbidPlay(who, "cast", group, Happened(Casts(YOU, group), most))
+
+
+def take_no_more_played(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case ForbidPlay(player, "cast", group, Happened(low=most)) if value == no_more_played(who, most, group):
+                return {"n": most, "g": group} if player == who else None
+        return None
+
+    return take
+
+
+# ---------------------------------------------------------------- drawing
+
+
+def draw_rows(table: Table) -> None:
+    """1006.2: cards are drawn one by one, the one of the draw phase among them (503.1)."""
+    for words, who in PLAYERS:
+        table.word("ban", f"{words} cannot draw cards || {words} cannot draw a card", Forbid(Draws(who)))
+        table.form(
+            "ban",
+            f"{words} cannot draw more than [n:cards] per|each turn",
+            lambda n, who=who: no_more_drawn(who, n),
+            take_no_more_drawn(who),
+        )
+    for words, who in CALLED:
+        table.reads("ban", f"{words} cannot draw cards", lambda who=who: Forbid(Draws(who)))
+        for said in ("cannot draw more than", "can only draw", "can draw only", "may only draw"):
+            table.reads("ban", f"{words} {said} [n:cards] per|each turn", lambda n, who=who: no_more_drawn(who, n))
+    table.form(
+        "clause",
+        "[w:targetplayer] cannot draw cards [d:lasting]",
+        lambda w, d: Establish((Forbid(Draws(w)),), d),
+        take_target_not_drawing,
+    )
+
+
+def no_more_drawn(who: Who, most: Amount) -> Forbid | None:
+    return Forbid(Draws(who, after=most.value)) if isinstance(most, Number) and most.value > 0 else None
+
+
+def take_no_more_drawn(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Forbid(Draws(drawer, False, False, after)) if drawer == who and after:
+                return {"n": Number(after)}
+        return None
+
+    return take
+
+
+def take_target_not_drawing(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((Forbid(Draws(who) as drawn),), lasting, None) if drawn == Draws(who):
+            return {"w": who, "d": lasting}
+    return None
+
+
+# ---------------------------------------------------------------- attacking
+
+
+def attack_rows(table: Table) -> None:
+    """803.3: whoever has attacked so often this turn has nothing that may attack."""
+    for words, who in PLAYERS:
+        for often, most in OFTEN:
+            said = " || ".join(f"{words} can {w} {often} per|each turn ." for w in ("attack only", "only attack"))
+            table.word("static", said, no_more_attacks(who, most))
+    for often, most in OFTEN:
+        for words, who in (("each player", EACH), ("your|an opponent", OPPONENT)):
+            said = " || ".join(f"{words} can {w} {often} per|each turn ." for w in ("attack only", "only attack"))
+            table.reads("static", said, lambda who=who, most=most: no_more_attacks(who, most))
+
+
+def no_more_attacks(who: Who, most: int) -> Static:
+    servants = Group((Is(Quality.TYPE, "servant"),), ("field",), who)
+    attacked = Happened(Attacks(Group(servants.tests, (), who)), most)
+    return Static("", None, (Affects(Every(servants), (Mark("cannot_attack"),)),), attacked)
