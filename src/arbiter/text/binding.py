@@ -7,11 +7,12 @@ else the card itself. Two antecedents of equal rank, or none, decline the text.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Spell, Static, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, Condition, Effect, Pattern
+from arbiter.script.base import Amount, Condition, Effect, Pattern, Statement
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
@@ -21,6 +22,7 @@ from arbiter.script.effects import (
     Destroy,
     Discard,
     DiscardHand,
+    Establish,
     ForEach,
     ForEachPlayer,
     If,
@@ -45,14 +47,7 @@ from arbiter.script.effects import (
     SplitGroups,
     WhenYouDo,
 )
-from arbiter.script.nouns import (
-    EACH,
-    YOU,
-    Both,
-    Bound,
-    Every,
-    TopCards,
-)
+from arbiter.script.nouns import EACH, YOU, Both, Bound, Every, TopCards
 from arbiter.script.statements import As
 from arbiter.script.walk import walk
 from arbiter.text.afterwords import (
@@ -148,12 +143,7 @@ class Binder(Walker):
             ability = said_of_others(ability, self.habits.by_name)
             self.past.many = any(isinstance(getattr(s, "thing", None), Every | Both) for s in ability.statements)
             condition = self.walk(ability.condition)
-            statements = tuple(
-                replace(self.walk(replace(said, effects=())), effects=self.whole(said.effects))
-                if isinstance(said, As) or picks_instead(said)
-                else self.walk(said)
-                for said in ability.statements
-            )
+            statements = tuple(self._said(said, self.whole) for said in ability.statements)
             return replace(ability, condition=condition, statements=statements, gate=self.walk(ability.gate))
         if self.spell:
             self.past.pattern, self.past.paid = self.before.awaited, list(self.before.paid)
@@ -370,8 +360,15 @@ class Binder(Walker):
             delayed = replace(effect, pattern=self.walk(effect.pattern), condition=self.walk(effect.condition))
             delayed = replace(delayed, effects=self.body(effect.effects))
             out.extend(in_battle_now(delayed, self.past.pattern, self.new_slot))
+        elif isinstance(effect, Establish) and any(picks_instead(said) for said in effect.statements):
+            out.append(replace(effect, statements=tuple(self._said(said, self.body) for said in effect.statements)))
         else:
             self._plain(effect, out)
+
+    def _said(self, said: Statement, done: Callable[[Effects], Effects]) -> Statement:
+        if isinstance(said, As) or picks_instead(said):  # picked when it is done, so bound there
+            return replace(self.walk(replace(said, effects=())), effects=done(said.effects))
+        return self.walk(said)
 
     def _branch(self, option: Effects) -> Effects:
         known, did = list(self.past.known), self.did

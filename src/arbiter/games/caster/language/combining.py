@@ -19,6 +19,8 @@ from arbiter.text.core.things import ANY_NUMBER, bare_group, field_group
 from arbiter.text.draft import UNBOUND, InOrder, Ref, SaidPlayer, Some
 from arbiter.text.grammar import Table
 
+THE_TARGET = Ref("it")  # once it is chosen
+
 
 def combining_rows(table: Table) -> None:
     form, reads = table.form, table.reads
@@ -83,11 +85,17 @@ def combining_rows(table: Table) -> None:
     form(
         "clause",
         "put [t:pron] into the field under its owner 's control",
-        lambda t: Move(t, "field", How.PLAY, control=OwnerOf(t)),
+        lambda t: entered_for_its_owner(t, t),
         lambda v: (
-            {"t": v.thing}
-            if isinstance(v, Move) and v == Move(v.thing, "field", How.PLAY, control=OwnerOf(v.thing))
-            else None
+            {"t": v.thing} if isinstance(v, Move) and v == entered_for_its_owner(v.thing, v.thing) else None
+        ),
+    )
+    form(
+        "clause",
+        "put [t:target] into the field under its owner 's control",
+        lambda t: entered_for_its_owner(t, THE_TARGET) if may_enter(t) else None,
+        lambda v: (
+            {"t": v.thing} if isinstance(v, Move) and v == entered_for_its_owner(v.thing, THE_TARGET) else None
         ),
     )
     reads("clause", "return [t:obj] to the hand", lambda t: Move(t, "hand", How.RETURN))
@@ -96,6 +104,15 @@ def combining_rows(table: Table) -> None:
         "put [t:pron] on the bottom of that enemy deck",
         lambda t: Move(t, "deck", How.PUT, Position.BOTTOM),
     )
+
+
+def may_enter(target: Some) -> bool:
+    """306.5: what is in the field is not put there."""
+    return target.quantity.high == Number(1) and target.group.zones not in ((), ("field",))
+
+
+def entered_for_its_owner(thing: Thing, owned: Thing) -> Move:
+    return Move(thing, "field", How.PLAY, control=OwnerOf(owned))
 
 
 def rest_or_reverse(t: Thing) -> Effect:

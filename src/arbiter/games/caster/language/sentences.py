@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from arbiter.script.amounts import X
 from arbiter.script.base import Condition, Effect, Lasting
 from arbiter.script.conditions import All, Holds, IsTurnOf, NotSo
-from arbiter.script.effects import Delay, If, Modify
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.effects import Delay, If, Modify, Move
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Self
 from arbiter.script.patterns import StepBegins
 from arbiter.text.core.arrows import take_delay
 from arbiter.text.core.sentences import as_one, effects_of
@@ -39,6 +39,8 @@ def sentence_rows(table: Table) -> None:
         lambda v: None,
     )
     table.reads("sentence", "then ,? [a:sentence]", lambda a: a)
+    # 703.3  where a conjure goes once its text has been carried out, unless that is the graveyard
+    table.reads("sentence", "[a:clause] as it|<self> resolves", lambda a: a if moves_itself(a) else None)
     form("clauses", "[a:clause] , then [b:clause]", lambda a, b: InOrder((a, b)), lambda v: None)
     form(
         "clause",
@@ -50,6 +52,10 @@ def sentence_rows(table: Table) -> None:
     )
     share_rows(table)
     delay_rows(table)
+
+
+def moves_itself(effect: object) -> bool:
+    return isinstance(effect, Move) and effect.thing == Self()
 
 
 def share_rows(table: Table) -> None:
