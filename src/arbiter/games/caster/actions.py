@@ -33,7 +33,7 @@ from arbiter.kernel.revisions import OFF_STACK
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
-from arbiter.script.statements import PlayOnlyIf
+from arbiter.script.statements import Permit, PlayOnlyIf
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -53,12 +53,14 @@ def list_actions(game: Game, player: int) -> list[Action]:
     state = game.state
     calm = main_timing(game, player)
     candidates = at_hand(game, player, MAIN if calm else OTHER, look_at_hand)
-    if not (candidates or calm or game.manual_payment):
+    if not (candidates or calm or game.manual_payment or Permit in game.says):
         return ONLY_PASS
     actions = [PASS]
     barred = bool(state.stack) and barred_from_chasing(game)
     if not barred:
         list_candidates(game, player, candidates, actions, list_checked)
+        for obj in permitted_cards(game, player) if Permit in game.says else ():
+            list_card(game, player, obj, actions)
     if game.manual_payment & 1 << player and (not barred or game.revision >= OFF_STACK):
         list_aether(game, player, actions)  # 907.3  aether abilities do not use the chase zone, so they do not chase
     if calm:
@@ -86,13 +88,25 @@ def barred_from_chasing(game: Game) -> bool:
 
 
 def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
-    """A card of the hand that counting does not settle."""
+    """A card that counting does not settle; of equal cards in one place one is offered."""
     face = obj.face
     for action in actions:
-        if action.kind == "spell" and action.obj is not None and action.obj.face is face:
+        other = action.obj
+        if action.kind == "spell" and other is not None and other.face is face and other.zone == obj.zone:
             return
     if check_card(game, player, obj) is None:
         actions.append(Action("spell", obj, obj.face.spell))
+
+
+def permitted_cards(game: Game, player: int) -> list[Obj]:
+    """702.2, 703.2, 706.2: cards that a text lets the player play from elsewhere than the hand."""
+    found: list[Obj] = []
+    for active in game.says.get(Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, Permit)
+        if statement.name == "cast" and evaluate.is_player(game, statement.who, player, active.context):
+            found += [obj for obj in evaluate.select(game, statement.what, active.context) if obj not in found]
+    return found
 
 
 def list_aether(game: Game, player: int, actions: list[Action]) -> None:
@@ -118,7 +132,7 @@ def check_card(game: Game, player: int, obj: Obj) -> Reason | None:
         return reasons.NOT_A_CARD_TO_PLAY
     if barred_from_chasing(game):
         return reasons.CANNOT_CHASE
-    if obj.zone != HAND:
+    if obj.zone != HAND and obj not in permitted_cards(game, player):
         return reasons.NOT_FROM_HERE  # 702.2, 703.2
     if "quickcast" not in obj.now.keywords and not main_timing(game, player):  # 701.2, 706.1, 1105.2
         return reasons.NOT_NOW

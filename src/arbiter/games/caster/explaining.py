@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.caster import reasons
-from arbiter.games.caster.actions import check_ability, check_card, main_timing
+from arbiter.games.caster.actions import check_ability, check_card, main_timing, permitted_cards
 from arbiter.games.caster.attacking import check_attack
 from arbiter.games.caster.calling import level_up_bases, may_be_called, stands_alone
 from arbiter.games.caster.playing import start_ability, start_card
@@ -39,7 +39,7 @@ def is_calling(game: Game, player: int) -> bool:
 def list_attempts(game: Game, player: int, obj: Obj) -> list[Attempt]:
     """Calling or playing the card, using its abilities, switching it; where there is none of that, attacking."""
     tries: list[Attempt] = []
-    if obj.zone == HAND:
+    if obj.zone == HAND or obj in permitted_cards(game, player):
         if "caster" in obj.now.types:
             tries += try_calling(game, player, obj)
         else:

@@ -12,7 +12,8 @@ from arbiter.script.patterns import DealsDamage
 from arbiter.script.statements import ChangeDamage, Produces
 
 VOCABULARY = Vocabulary(
-    # Nothing but an ability says what it produces; cards are played from the hand alone, or at once (CastNow);
+    # Nothing but an ability says what it produces; cards are played from the hand, from where a card
+    # in force permits it, or at once (CastNow);
     # there is no damage: players are hurt by corrupted orbs (309), and a battle destroys (804).
     without=frozenset({Produces, AllowCast, Deal, DealDivided, DealPlayer, Fight, ChangeDamage, DealsDamage}),
     marks=frozenset(
@@ -36,7 +37,7 @@ VOCABULARY = Vocabulary(
             "namesakes",
         }
     ),
-    permits=frozenset({"any_number_in_deck"}),  # deckbuilding.py
+    permits=frozenset({"any_number_in_deck", "cast"}),  # deckbuilding.py, actions.py
     pay_rules=frozenset({"any_colour"}),
     paid=frozenset({"extra"}),
     plays=frozenset({"cast", "ability", "any"}),

@@ -86,17 +86,13 @@ def combining_rows(table: Table) -> None:
         "clause",
         "put [t:pron] into the field under its owner 's control",
         lambda t: entered_for_its_owner(t, t),
-        lambda v: (
-            {"t": v.thing} if isinstance(v, Move) and v == entered_for_its_owner(v.thing, v.thing) else None
-        ),
+        lambda v: {"t": v.thing} if isinstance(v, Move) and v == entered_for_its_owner(v.thing, v.thing) else None,
     )
     form(
         "clause",
         "put [t:target] into the field under its owner 's control",
         lambda t: entered_for_its_owner(t, THE_TARGET) if may_enter(t) else None,
-        lambda v: (
-            {"t": v.thing} if isinstance(v, Move) and v == entered_for_its_owner(v.thing, THE_TARGET) else None
-        ),
+        lambda v: {"t": v.thing} if isinstance(v, Move) and v == entered_for_its_owner(v.thing, THE_TARGET) else None,
     )
     reads("clause", "return [t:obj] to the hand", lambda t: Move(t, "hand", How.RETURN))
     reads(

@@ -1,4 +1,5 @@
-"""Chapter 104.4: what players cannot do: play cards or abilities, draw, attack, at all or more than so often a turn."""
+"""Chapters 104.4 and 702.2: what players cannot do, at all or more than so often a turn: play cards or abilities, draw,
+attack. And from where else than their hand they may play cards."""
 
 from __future__ import annotations
 
@@ -6,12 +7,12 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, Quality, Who
+from arbiter.script.base import Amount, Lasting, Quality, Who
 from arbiter.script.conditions import Happened
 from arbiter.script.effects import Establish
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is, Same, Self
 from arbiter.script.patterns import Attacks, Casts, Draws
-from arbiter.script.statements import Affects, Forbid, ForbidPlay, Mark
+from arbiter.script.statements import Affects, Forbid, ForbidPlay, Mark, Permit
 from arbiter.text.grammar import Table, Take
 
 PLAYERS = (("you", YOU), ("enemy players", OPPONENT), ("players", EACH))
@@ -27,6 +28,7 @@ def forbidding_rows(table: Table) -> None:
     play_rows(table)
     draw_rows(table)
     attack_rows(table)
+    place_rows(table)
 
 
 def take_lasting(value: object) -> Mapping[str, object] | None:
@@ -166,3 +168,45 @@ def no_more_attacks(who: Who, most: int) -> Static:
     servants = Group((Is(Quality.TYPE, "servant"),), ("field",), who)
     attacked = Happened(Attacks(Group(servants.tests, (), who)), most)
     return Static("", None, (Affects(Every(servants), (Mark("cannot_attack"),)),), attacked)
+
+
+# ---------------------------------------------------------------- 702.2, 703.2, 706.2  from where cards are played
+
+PLACES = (("graveyard", "break"), ("removed zone", "removed"))
+
+
+def place_rows(table: Table) -> None:
+    table.form("statement", "you may play [g:allnp]", permitted, take_permitted)
+    table.form("clause", "you may play [g:allnp] [d:lasting]", for_a_time, take_for_a_time)
+    table.reads("sentence", "[d:lasting] , you may play [g:allnp]", for_a_time)
+    for words, zone in PLACES:
+        for category in ("static", "castingstatic"):
+            said = f"you may play <self> from your {words} . || you may play <self> from an allied {words} ."
+            table.word(category, said, from_there(zone))
+
+
+def permitted(g: Group) -> Permit | None:
+    """Of one's own cards, and where they lie."""
+    return Permit("cast", g) if g.side == YOU and g.zones in [(zone,) for _, zone in PLACES] else None
+
+
+def take_permitted(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Permit) and value == Permit("cast", value.what):
+        return {"g": value.what}
+    return None
+
+
+def for_a_time(g: Group, d: Lasting) -> Establish | None:
+    permit = permitted(g)
+    return None if permit is None else Establish((permit,), d)
+
+
+def take_for_a_time(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((Permit("cast", group),), lasting, None):
+            return {"g": group, "d": lasting}
+    return None
+
+
+def from_there(zone: str) -> Static:
+    return Static("", None, (Permit("cast", Group((Same(Self()),), (zone,), YOU)),), None, (zone,))

@@ -210,6 +210,7 @@ FINISH = (
         r"(graveyard|hand|removed zone|extra deck) (?=into|to|on|without)",
         r"\1 \2 from \3 \4 ",
     ),
+    (r"\b(may play [^.,:]*?) in (an allied|your) (graveyard|removed zone)(?= until| ?\.|$)", r"\1 from \2 \3"),
     (r"\bCounter(s?)\b", r"counter\1"),
     (rf"\b{INFINITY}\b", "∞"),
 )
