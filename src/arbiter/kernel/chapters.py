@@ -124,6 +124,8 @@ class Moving:
     shuffles_once: bool = False  # a text that searches and shuffles a deck several times shuffles it once, at the end
     # Resting what is rested already, or readying what is ready, is done; whoever waits for it hears of what was turned.
     rests_again: bool = True
+    # Can the object be turned so where it lies?
+    lies: Callable[[Obj, int], bool] | None = None
     discards_nothing: bool = False  # who has no cards in hand can discard their hand all the same
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import card_types, orbs, reasons, stepping
-from arbiter.games.caster.aether import ALL, UNIVERSAL
+from arbiter.games.caster.aether import ALL, UNIVERSAL, is_casters
 from arbiter.games.caster.at_hand import MAIN, OTHER, look_at_hand, use_kind
 from arbiter.games.caster.calling import level_up_bases, stands_alone
 from arbiter.games.caster.playing import card_parts, free_word, start_ability
@@ -208,8 +208,8 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
     """May the player play this activated ability now? `paid`: its cost is known to be payable."""
     ability = program.ability
     assert isinstance(ability, ab.Activated)
-    if obj.zone not in program.zones:
-        return reasons.NOT_VALID  # 902.1, 902.2
+    if obj.zone not in program.zones or (is_casters(program) and not obj.now.type_bits & card_types.CASTER):
+        return reasons.NOT_VALID  # 902.1, 902.2, 907.6
     if not ability.resource and game.state.stack and barred_from_chasing(game):
         return reasons.CANNOT_CHASE
     if obj.now.type_bits & card_types.DEITY and not main_timing(game, player):

@@ -7,8 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import calling, copies, orbs, soulbond, switching
-from arbiter.games.caster.zones import ORB
+from arbiter.games.caster.zones import GRAVEYARD, IN_SERVANT_ZONE, ORB, in_caster_zone
+from arbiter.kernel import setters
+from arbiter.kernel.doing import put_in
+from arbiter.kernel.effects.lasting import add_ongoing
+from arbiter.script.base import Lasting
 from arbiter.script.nouns import Self
+from arbiter.script.statements import Mark
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -33,6 +38,19 @@ def call(game: Game, effect: Perform, ctx: Context) -> None:
         calling.put_caster(game, ctx.controller, obj, "ability")
 
 
+def to_servant_zone(game: Game, effect: Perform, ctx: Context) -> None:
+    """302.3: a caster moved to its player's servant zone is the same card, and lies as it lay; 315.1d: its stocks go to
+    the graveyard."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if not in_caster_zone(obj):
+            continue
+        stocks = obj.under
+        setters.put_beneath(game, obj, ())
+        for card, face, owner in stocks:
+            put_in(game, card, face.front, owner, GRAVEYARD, None)
+        add_ongoing(game, ctx, [obj], (Mark(IN_SERVANT_ZONE),), (), Lasting.GAME, unsaid=True)
+
+
 ACTS: Final[dict[str, Callable[[Game, Perform, Context], None]]] = {
     "corrupt": corrupt,
     "switch": switching.switch_act,
@@ -40,4 +58,5 @@ ACTS: Final[dict[str, Callable[[Game, Perform, Context], None]]] = {
     "call": call,
     "level_up": call,
     "copy": copies.copy,
+    "to_servant_zone": to_servant_zone,
 }

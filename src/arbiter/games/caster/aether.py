@@ -89,6 +89,8 @@ def yield_of(obj: Obj, program: Program) -> tuple[tuple[str, ...], int]:
     if now is obj.face.traits:
         return program.yields
     if is_casters(program):
+        if not now.type_bits & card_types.CASTER:
+            return (VOID,), 0  # only casters have the ability: not what has become something else (1014.1)
         return tuple(sorted(now.colours)) or (VOID,), max(0, now.level)
     return program.yields
 

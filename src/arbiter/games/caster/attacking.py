@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.caster import reasons
-from arbiter.games.caster.zones import is_servant, servants_of
+from arbiter.games.caster.zones import can_fight, servants_of
 from arbiter.kernel.marks import bears
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
@@ -42,7 +42,7 @@ def attackers_of(game: Game, player: int) -> list[Obj]:
 
 def check_attack(game: Game, obj: Obj) -> Reason | None:
     """803.3a: recovered, not prohibited, and with something to attack; 1104.2: not in the turn it came."""
-    if not is_servant(obj) or "no_stats" in obj.now.flags:
+    if not can_fight(obj):
         return reasons.NO_SERVANT
     if obj.turned != READY:
         return reasons.NOT_RECOVERED

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.caster import orbs
 from arbiter.games.caster.attacking import attackers_of, payment_for, targets_for
-from arbiter.games.caster.zones import GRAVEYARD, ORB, is_servant
+from arbiter.games.caster.zones import GRAVEYARD, ORB, can_fight, is_servant
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects
@@ -104,7 +104,7 @@ def attacker_of(game: Game) -> Obj | None:
     if combat is None or not combat.attackers:
         return None
     obj = game.here(combat.attackers[0])
-    if obj is None or not is_servant(obj) or obj.controller != game.state.active or "no_stats" in obj.now.flags:
+    if obj is None or not can_fight(obj) or obj.controller != game.state.active:
         return None
     return obj
 

@@ -113,6 +113,7 @@ RULES: Final = Ruleset(
     moving=Moving(
         entering=movement.entering,
         moved=movement.moved,
+        lies=movement.lies,
         route=movement.route,
         beneath_to=movement.beneath_to,  # 315.1b, 315.1d
         beneath_arrive=True,

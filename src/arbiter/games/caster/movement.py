@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import card_types, orbs
 from arbiter.games.caster.stepping import STEPPED
-from arbiter.games.caster.zones import BINGO, DECK, EXTRA, FIELD, GRAVEYARD, HAND, ORB
+from arbiter.games.caster.zones import BINGO, DECK, EXTRA, FIELD, GRAVEYARD, HAND, ORB, in_caster_zone
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
@@ -65,6 +65,11 @@ def entering(game: Game, event: Event) -> None:
     player = event.by if event.by >= 0 else obj.controller
     if said == REVERSED or (said is None and game.ask_one(ChooseOption(player, ORIENTATIONS, "orientation", obj.id))):
         setters.turn(game, obj, REVERSED)
+
+
+def lies(obj: Obj, turned: int) -> bool:
+    """307.3, 308.3: in a caster zone nothing lies reversed, whatever has become of it."""
+    return turned != REVERSED or not in_caster_zone(obj)
 
 
 def orientation_said(game: Game, obj: Obj) -> int | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import reasons
 from arbiter.games.caster.attacking import came_this_turn
-from arbiter.games.caster.zones import servants_of
+from arbiter.games.caster.zones import in_caster_zone, servants_of
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.events import Event
@@ -35,6 +35,8 @@ def check_switch(game: Game, obj: Obj) -> Reason | None:
         return reasons.RESTED_SERVANT
     if came_this_turn(game, obj):
         return reasons.NEW_SERVANT
+    if in_caster_zone(obj):
+        return reasons.IN_CASTER_ZONE
     if obj.uses is not None and SWITCH in obj.uses:
         return reasons.SWITCHED
     barred = obj.now.marked("cannot_switch") or obj.now.marked("switched_by_text_only")
@@ -47,7 +49,7 @@ def switchable(game: Game, player: int) -> list[Obj]:
 
 def switch(game: Game, obj: Obj, by: int, cause: str) -> None:
     """1011.1: recovered becomes reversed, reversed becomes recovered; a rested card stays as it is."""
-    if obj.turned == RESTED or obj.now.marked("cannot_switch"):  # 104.4
+    if obj.turned == RESTED or in_caster_zone(obj) or obj.now.marked("cannot_switch"):  # 308.3, 104.4
         return
     turned = REVERSED if obj.turned == READY else READY
     turn(game, [obj], turned, by, cause)

@@ -1,7 +1,8 @@
 """Chapter 300: the zones, as a table, and what the chapters call the cards in them.
 
 The field is one zone (306.1). Whose servant zone or caster zone a card is in, its controller and its printed type
-say: casters, cards that lie face down and the coin are in a caster zone, everything else in a servant zone.
+say: casters, cards that lie face down and the coin are in a caster zone, everything else in a servant zone, and so is
+a caster that a text has put there.
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ VOID: Final = "void"  # 209.3  no element
 TYPES: Final = ("servant", "caster", "conjure", "barrier", "deity")  # 201.2, 201.2a
 SOUL_BOND: Final = "soul_bond"  # 201.3a  an additional type of servants
 COIN: Final = "coin"  # 403.6  the token has no type; this word only tells it from others
+IN_SERVANT_ZONE: Final = "in_servant_zone"  # the mark of a caster that a text has put there
 DEITY: Final = "deity"  # the type, and the counters that such a card stays with (1204.1)
 
 
@@ -56,9 +58,14 @@ def is_servant(obj: Obj) -> bool:
     return obj.zone == FIELD and obj.now.type_bits & card_types.SERVANT != 0
 
 
+def can_fight(obj: Obj) -> bool:
+    """803.4a: a servant with ATK and DEF, its own or those that an effect has given it (1014.2)."""
+    return is_servant(obj) and ("no_stats" not in obj.now.flags or "stats" in obj.now.flags)
+
+
 def in_caster_zone(obj: Obj) -> bool:
     """308.1, 403.6: of entities, casters by what is printed on them (or on their back), and the coin."""
-    return obj.face.traits.type_bits & card_types.CALLED != 0
+    return obj.face.traits.type_bits & card_types.CALLED != 0 and not obj.now.marked(IN_SERVANT_ZONE)
 
 
 # What is looked for all the time is kept by what it is, until something comes, goes or becomes something else.
@@ -78,4 +85,4 @@ def servants_of(game: Game, player: int) -> list[Obj]:
 
 def casters_of(game: Game, player: int) -> list[Obj]:
     """The entities of a player's caster zone that are casters, face down ones too (504.1b)."""
-    return those_of(game, CASTERS, player)
+    return [obj for obj in those_of(game, CASTERS, player) if in_caster_zone(obj)]

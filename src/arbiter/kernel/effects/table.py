@@ -159,9 +159,11 @@ def turnable(game: Game, thing: Thing, ctx: Context, to: int) -> list[Obj]:
 def orient(game: Game, effect: fx.Orient, ctx: Context) -> None:
     """Turn to an orientation; what lies so already is not turned."""
     to = ORIENTATIONS[effect.to]
-    objs = [
-        o for o in evaluate.present(game, effect.thing, ctx) if o.zone in game.rules.zones.in_play and o.turned != to
-    ]
+    rules = game.rules
+    lies = rules.moving.lies
+    objs = [o for o in evaluate.present(game, effect.thing, ctx) if o.zone in rules.zones.in_play and o.turned != to]
+    if lies is not None:
+        objs = [o for o in objs if lies(o, to)]
     perform(game, [Event(ev.ORIENTS, o, o.controller, to, ctx.source, ctx.effect_of(), kind_of(ctx)) for o in objs])
 
 

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from arbiter.games.caster.language.actions import enter
 from arbiter.games.caster.language.picking import on_top
 from arbiter.games.caster.language.statements import stats_each
+from arbiter.games.caster.language.words import CASTER
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Effect, How, Lasting, Op, Position, Status, Thing
 from arbiter.script.conditions import Compare
-from arbiter.script.effects import Choose, Mill, Modify, Move, Orient, PerformSome, Pick, Rest
-from arbiter.script.nouns import YOU, Group, OwnerOf, Self
+from arbiter.script.effects import Choose, Mill, Modify, Move, Orient, Perform, PerformSome, Pick, Rest
+from arbiter.script.nouns import YOU, ControlledBy, Group, OwnerOf, Self
 from arbiter.text.core.combining import either
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.targeting import banish
@@ -81,7 +82,18 @@ def combining_rows(table: Table) -> None:
             f"put the top card of your deck into {words}",
             lambda: Mill(YOU, Number(1), "break", How.PUT, UNBOUND),
         )
-    reads("clause", "put [t:obj] into an allied servant zone", lambda t: enter(t, False))
+    reads("clause", "put [t:obj] into an allied|your servant zone", lambda t: enter(t, False))
+    form(
+        "clause",
+        "put [t:target] into an allied servant zone",
+        lambda t: Perform("to_servant_zone", t) if is_own_caster(t.group) else None,
+        lambda v: {"t": v.thing} if isinstance(v, Perform) and v.name == "to_servant_zone" else None,
+    )
+    reads(
+        "clause",
+        "put [t:target] into your servant zone",
+        lambda t: Perform("to_servant_zone", t) if is_own_caster(t.group) else None,
+    )
     form(
         "clause",
         "put [t:pron] into the field under its owner 's control",
@@ -100,6 +112,11 @@ def combining_rows(table: Table) -> None:
         "put [t:pron] on the bottom of that enemy deck",
         lambda t: Move(t, "deck", How.PUT, Position.BOTTOM),
     )
+
+
+def is_own_caster(group: Group) -> bool:
+    """307.5: into one's own servant zone it would come under one's control, if it were another player's."""
+    return group.zones == ("field",) and {CASTER, ControlledBy(YOU)} <= set(group.tests)
 
 
 def may_enter(target: Some) -> bool:

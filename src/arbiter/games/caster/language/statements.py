@@ -96,6 +96,9 @@ def gain_rows(table: Table) -> None:
     form("vps", "[a:vp]", lambda a: a, lambda v: {"a": v} if isinstance(v, tuple) and one_verb(v) else None)
     form("vps", "[a:vp] and [b:vp]", lambda a, b: (*a, *b), take_verbs)
     form("vps", "[a:vp] , and [b:vp]", lambda a, b: (*a, *b), lambda v: None)
+    table.reads(
+        "vps", "gains/gain [a:cgain] , [b:cgain] , and [c:vp]", lambda a, b, c: None if gains(c[0]) else (*a, *b, *c)
+    )
 
 
 def gains(change: object) -> bool:
@@ -253,10 +256,11 @@ def become_rows(table: Table) -> None:
     )
     form(
         "vp",
-        "becomes/become a|an [a:num] / [b:num] allied? [t:typeword]",
-        lambda a, b, t: (SetWords(Quality.TYPE, (t,)), SetStat(Stat.POWER, a, True), SetStat(Stat.GUARD, b, True)),
+        "becomes/become a|an [a:num] / [b:num] allied? [t:onetype]",
+        make_creature,
         take_creature,
     )
+    table.reads("vp", "become [a:num] / [b:num] [t:typeword]", make_creature)
     form(
         "vp",
         "becomes/become [a:num] / [b:num]",
@@ -285,6 +289,10 @@ def become_rows(table: Table) -> None:
 
 def is_one(words: SetWords, quality: Quality) -> bool:
     return words.quality is quality and len(words.values) == 1
+
+
+def make_creature(a: Amount, b: Amount, t: str) -> Changes:
+    return (SetWords(Quality.TYPE, (t,)), SetStat(Stat.POWER, a, True), SetStat(Stat.GUARD, b, True))
 
 
 def take_creature(value: object) -> Mapping[str, object] | None:

@@ -299,6 +299,7 @@ def type_rows(table: Table) -> None:
         word("head", f"{name}/{name}s", tests)
         word("head", f"{name} card/cards", tests)
         word("typeword", f"{name}/{name}s", name)
+        word("onetype", name, name)
         word("typetest", name, Is(Quality.TYPE, name))
     word("head", "deity/deities || deity card/cards", (Is(Quality.TYPE, "deity"),))
     word("head", "magical girl/girls", (CASTER,))  # 1118.2  what the texts of [Ride] call casters
