@@ -63,6 +63,8 @@ MARKS = {
     "cannot_be_destroyed_in_battle": "not destroyed in battle",
     "cannot_be_reversed": "not reversed",
     "cannot_recover": "no recovery",
+    "no_recover": "stays rested",
+    "no_recover_next": "stays rested once",
 }
 PILES = (
     ("graveyard", "graveyard"),

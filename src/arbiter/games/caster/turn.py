@@ -9,7 +9,7 @@ from arbiter.games.caster.aether import erase
 from arbiter.games.caster.calling import call_phase
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
-from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.perform import draw, turn_all
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.rows import Step
@@ -19,6 +19,7 @@ from arbiter.kernel.turn import begin, count_turn, hand_over
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
 
 
 def is_first_turn(game: Game) -> bool:
@@ -36,13 +37,19 @@ def start_turn(game: Game) -> None:
 def recovery(game: Game) -> None:
     """502.1: all rested cards of the turn player recover, reversed ones stay. 502.2: then the turn has begun."""
     player = game.state.active
-    rested = [obj for obj in game.field if obj.controller == player and obj.turned == RESTED]
+    rested = [obj for obj in game.field if obj.controller == player and obj.turned == RESTED and recovers(obj)]
     if rested:
         turn_all(game, ev.READIES, rested, player, "rule")
+    end_marks(game, "no_recover_next")
     begin(game, "recovery")
     if is_first_turn(game):
         begin(game, "game")
     begin(game, "turn")
+
+
+def recovers(obj: Obj) -> bool:
+    """104.4: texts may keep it from recovering in the recovery phase, always or the next time."""
+    return not (obj.now.marked("no_recover") or obj.now.marked("no_recover_next"))
 
 
 def draw_phase(game: Game) -> None:

@@ -24,6 +24,9 @@ VOCABULARY = Vocabulary(
             "cannot_be_attacked",
             "must_attack",
             "attack_cost",
+            # turn.py
+            "no_recover",
+            "no_recover_next",
             # movement.py, switching.py
             "cannot_be_destroyed",
             "cannot_be_destroyed_in_battle",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.caster.language.actions import action_rows
+from arbiter.games.caster.language.asking import asking_rows
 from arbiter.games.caster.language.combining import combining_rows
 from arbiter.games.caster.language.conditions import condition_rows
 from arbiter.games.caster.language.costs import cost_rows
@@ -69,6 +70,7 @@ OWN = (
     action_rows,
     token_rows,
     picking_rows,
+    asking_rows,
     sentence_rows,
     frame_rows,
     combining_rows,

@@ -133,7 +133,7 @@ def battle_rows(table: Table) -> None:
     row("event", reversing, Turns, what=ANYTHING, to=Status.REVERSED)
     form(
         "event",
-        "is/are targeted by an enemy card or ability",
+        "is/are targeted by an enemy card or ability || is/are targeted by an enemy spell or ability",
         lambda: IsChosen(ANYTHING, OPPONENT),
         lambda v: {} if v == IsChosen(ANYTHING, OPPONENT) else None,
     )
@@ -143,7 +143,7 @@ def battle_rows(table: Table) -> None:
             form("event", f"is/are targeted by {words} {spelled}", lambda found=found: found, take_const(found))
     form(
         "event",
-        "is/are targeted by a card or ability",
+        "is/are targeted by a card or ability || is/are targeted by a spell or ability",
         lambda: IsChosen(ANYTHING, EACH),
         lambda v: {} if v == IsChosen(ANYTHING, EACH) else None,
     )

@@ -18,6 +18,7 @@ from arbiter.text.grammar import Table, Take
 SEEN = Ref("revealed", True)
 PICKED = Ref("picked")
 LEFT = Ref("rest")
+ANY_CARD = Group((), ())
 
 # What is done with a card that was found or picked.
 ENDS = (
@@ -180,20 +181,34 @@ def looking_rows(table: Table) -> None:
         lambda p, r: InOrder((*perhaps(p).effects, r)),
         take_with_rest(True),
     )
-    for words, position in (("on the bottom", Position.BOTTOM), ("on top", Position.TOP)):
+    for end, position in (("on the bottom", Position.BOTTOM), ("on top", Position.TOP)):
         word(
             "restmove",
-            f"put the rest {words} of your deck in any order",
+            f"put the rest {end} of your deck in any order",
             Move(LEFT, "deck", How.PUT, position, ordered=True),
         )
+        for words, move in ENDS:
+            for some in ("[q:quantity] [g:np] from among them", "[q:quantity] of them"):
+                table.reads(
+                    "sentence",
+                    f"put {some} {words} and the rest {end} of your deck in any order",
+                    lambda q, g=ANY_CARD, move=move, position=position: parted(q, g, move, position),
+                )
     word("restmove", "put the rest into your graveyard", Move(LEFT, "break", How.PUT))
     word("restmove", "shuffle the rest into your deck", Move(LEFT, "deck", How.PUT, Position.SHUFFLED))
 
 
-def among(q: Quantity, g: Group, move: Move) -> object:
+def among(q: Quantity, g: Group, move: Move) -> InOrder | None:
     if g.side != EACH or g.zones:
         return None
     return InOrder((Pick(UNBOUND, SEEN, g.tests, q.low, q.high, rest=UNBOUND), move))
+
+
+def parted(q: Quantity, g: Group, move: Move, position: Position) -> InOrder | None:
+    picked = among(q, g, move)
+    if picked is None:
+        return None
+    return InOrder((*picked.effects, Move(LEFT, "deck", How.PUT, position, ordered=True)))
 
 
 def take_picked(move: Move) -> Take:

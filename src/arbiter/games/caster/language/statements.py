@@ -44,6 +44,17 @@ MARKS = (
     ("cannot be destroyed", "cannot_be_destroyed"),
     ("cannot be switched || cannot switch", "cannot_switch"),
     ("cannot recover || cannot be recovered", "cannot_recover"),
+    # 502.1  what a player's recovery phase does not recover
+    (
+        "doesn't/don't recover during your recovery phase || doesn't/don't recover during the recovery phase || "
+        "doesn't/don't recover during its/their controller/controllers 's recovery phase",
+        "no_recover",
+    ),
+    (
+        "doesn't/don't recover during its/their controller/controllers 's next recovery phase || "
+        "doesn't/don't recover during your|its|their next recovery phase",
+        "no_recover_next",
+    ),
     ("must attack if able || must attack each turn if able || attacks/attack each turn if able", "must_attack"),
 )
 
