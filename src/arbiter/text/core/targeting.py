@@ -152,9 +152,9 @@ def as_if_not_played(ability: Ability) -> Ability:
 
 def perhaps(p: InOrder) -> InOrder:
     """The same, but nothing need be picked."""
-    pick, move = p.effects
+    pick, *done = p.effects
     assert isinstance(pick, Pick)
-    return InOrder((replace(pick, low=Number(0)), move))
+    return InOrder((replace(pick, low=Number(0)), *done))
 
 
 def banish(thing: Thing, who: Who) -> Move:

@@ -34,7 +34,8 @@ from arbiter.script.effects import (
     Shuffle,
     TurnFace,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Every, Group, Is, Self, TopCards
+from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, DidThisTurn, Every, Group, Is, Self, TopCards
+from arbiter.script.patterns import Discards
 from arbiter.script.statements import Mark
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.conditions import one_sided
@@ -114,7 +115,13 @@ def moving_rows(table: Table) -> None:
             lambda t, rested=rested: enter(t, rested),
             take_enter(rested),
         )
-    row("clause", f"return [thing:obj] to {OWNERS} hand/hands", Move, to="hand", how=How.RETURN)
+    row(
+        "clause",
+        f"return [thing:obj] to {OWNERS} hand/hands || put [thing:obj] into {OWNERS} hand/hands",
+        Move,
+        to="hand",
+        how=How.RETURN,
+    )
     form(
         "clause",
         f"return [t:obj] from the field to {OWNERS} hand/hands",
@@ -166,13 +173,17 @@ def control_rows(table: Table) -> None:
         lambda t, w=OPPONENT: GainControl(t, w),
         lambda v: {"t": v.thing, "w": v.who} if isinstance(v, GainControl) and v.who not in (YOU, OPPONENT) else None,
     )
-    row("clause", "exchange control of [thing:obj] and [other:target]", Perform, name="exchange_control")
+    row("clause", "exchange control of [thing:obj] ,?? and [other:target]", Perform, name="exchange_control")
 
 
 def enter(thing: Thing, rested: bool) -> object:
     """306.5: into the field under your control; what is in the field is not put there."""
     if isinstance(thing, Some) and thing.group.zones == ("field",):
-        return None
+        if not any(isinstance(test, DidThisTurn) and isinstance(test.pattern, Discards) for test in thing.group.tests):
+            return None
+        thing = replace(
+            thing, group=replace(thing.group, zones=("break",))
+        )  # 1013.1  that is where it was discarded to
     return Move(thing, "field", How.PLAY, control=YOU, rested=rested)
 
 

@@ -1,17 +1,18 @@
-"""What texts ask of a card as it was before it left (906.5, 911.1), numbers that they count up to, and the most of a
-kind."""
+"""What texts ask of a card as it was before it left (906.5, 911.1) and of what battles with it, numbers that they count
+up to, and the most of a kind."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from arbiter.games.caster.language.nouns import STATS
+from arbiter.script.abilities import Static
 from arbiter.script.amounts import Count, Minus, Number, StatOf
-from arbiter.script.base import Lasting, Op, Stat, Thing
-from arbiter.script.conditions import Compare, Holds
+from arbiter.script.base import Lasting, Op, Stat, Status, Thing
+from arbiter.script.conditions import All, Compare, Exists, Holds
 from arbiter.script.effects import Choose, Draw, Modify
-from arbiter.script.nouns import EACH, YOU, Affected, Every, Group
-from arbiter.script.statements import AddStat
+from arbiter.script.nouns import EACH, YOU, Affected, AnyOf, Every, Group, In, Not, Same, Self
+from arbiter.script.statements import AddStat, Affects
 from arbiter.text.core.comparing import most_of, take_most
 from arbiter.text.draft import UNBOUND, InOrder, Ref, Some, Where
 from arbiter.text.grammar import Table, Take
@@ -24,6 +25,7 @@ HAND = Count(Group((), ("hand",), YOU))
 def asking_rows(table: Table) -> None:
     past_rows(table)
     number_rows(table)
+    battle_rows(table)
     for stat, noun in STATS:
         for word, highest in (("highest", True), ("lowest", False)):
             table.form(
@@ -79,6 +81,19 @@ def past_rows(table: Table) -> None:
             "condition",
             f"[t:subj] had a cost of [n:num] {tail} || [t:subj] cost [n:num] {tail}",
             lambda t, n, op=op: Compare(StatOf(t, Stat.COST), op, n),
+        )
+        for stat, noun in STATS:
+            reads(
+                "condition",
+                f"[t:subj] has/have a|an {noun} of [n:num] {tail}",
+                lambda t, n, stat=stat, op=op: Compare(StatOf(t, stat), op, n),
+            )
+    for stat, noun in STATS:
+        reads(
+            "condition",
+            f"[t:subj] has/have a? {noun} equal to or less than [n:amt] || "
+            f"[t:subj] has/have a? {noun} less than or equal to [n:amt]",
+            lambda t, n, stat=stat: Compare(StatOf(t, stat), Op.LE, n),
         )
     reads("condition", "[t:subj] was/were a|an [a:noms]", lambda t, a: Holds(t, a) if a else None)
     reads("condition", "[t:subj] was/were [s:status]", lambda t, s: Holds(t, (s,)))
@@ -142,3 +157,44 @@ def take_doubled(stat: Stat) -> Take:
         return None
 
     return take
+
+
+# ---------------------------------------------------------------- 803.5  the attacking servant and the attacked one
+
+
+def battle_rows(table: Table) -> None:
+    table.form("condition", "<self> is battling a|an [g:np]", battling, take_battling)
+    table.form(
+        "static",
+        "<self> [c:vps] while battling a|an [g:np] .",
+        lambda c, g: Static("", None, (Affects(Self(), c),), battling(g)) if battling(g) else None,
+        take_while_battling,
+    )
+
+
+FIGHTING = AnyOf((In(Status.ATTACKING), In(Status.ATTACKED)))
+
+
+def battling(g: Group) -> All | None:
+    if g.zones:
+        return None
+    return All((Holds(Self(), (FIGHTING,)), Exists(Group((*g.tests, FIGHTING, OTHER), ("field",), g.side), Number(1))))
+
+
+OTHER = Not(Same(Self()))
+
+
+def take_battling(value: object) -> Mapping[str, object] | None:
+    match value:
+        case All((Holds(), Exists(Group((*tests, fighting, other), ("field",), side)))) if fighting == FIGHTING:
+            found = Group(tuple(tests), (), side)
+            return {"g": found} if other == OTHER and value == battling(found) else None
+    return None
+
+
+def take_while_battling(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(_, None, (Affects(Self(), changes),), condition):
+            found = take_battling(condition)
+            return {"c": changes, **found} if found else None
+    return None

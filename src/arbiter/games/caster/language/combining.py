@@ -106,6 +106,9 @@ def combining_rows(table: Table) -> None:
         lambda t: entered_for_its_owner(t, THE_TARGET) if may_enter(t) else None,
         lambda v: {"t": v.thing} if isinstance(v, Move) and v == entered_for_its_owner(v.thing, THE_TARGET) else None,
     )
+    reads(
+        "clause", "put <self> into the field under its owner 's control", lambda: entered_for_its_owner(Self(), Self())
+    )
     reads("clause", "return [t:obj] to the hand", lambda t: Move(t, "hand", How.RETURN))
     reads(
         "clause",

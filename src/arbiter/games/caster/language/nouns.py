@@ -196,6 +196,11 @@ def quality_rows(table: Table) -> None:
         lambda q, t: Not(Shares(q, t)),
         take_unshared,
     )
+    table.reads(
+        "postest",
+        "that doesn't|don't share a|an [q:quality] with any [g:np]",
+        lambda q, g: Not(Shares(q, Every(field_group(g)))),
+    )
     form(
         "postest",
         "with a different name than [t:definite]",
@@ -217,7 +222,11 @@ def quality_rows(table: Table) -> None:
             f"[t:subj] was/were discarded from {words} hand this turn",
             lambda t, who=who: Holds(t, (DidThisTurn(Discards(who)),)),
         )
-    table.reads("definite1", "the banished [a:head]", lambda a: Ref("paid", False, a))
+    table.reads(
+        "definite1",
+        "the banished [a:head] || the [a:noms] banished for this ability 's cost",
+        lambda a: Ref("paid", False, a),
+    )
     row("postest", "of a|an [tests:noms]", OfCard)  # 901.1e
     # An aether ability is played where aether is needed (907.2): it is not meant where a text speaks of abilities.
     table.reads("head", "non aether ability/abilities", lambda: (ABILITY,))

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Position, Thing
+from arbiter.script.base import How, Position, Quality, Thing
 from arbiter.script.effects import Choose, Look, Move, Pick, Reveal, RevealUntil, Search, Shuffle
-from arbiter.script.nouns import EACH, YOU, Every, Group, TopCards
+from arbiter.script.nouns import EACH, YOU, Every, Group, Not, Shares, TopCards
 from arbiter.text.core.choosing import place
 from arbiter.text.core.nouns import together
 from arbiter.text.core.targeting import found_rows, make_choice, perhaps, take_choice, take_search
@@ -40,6 +40,8 @@ def search_rows(table: Table) -> None:
     """1012.2, 1012.3: search a deck."""
     form, word, same = table.form, table.word, table.same
     form("search", "search your deck for [q:quantity] [g:np]", make_search, take_search)
+    # of a name that nothing has which the player controls
+    form("search", "search your deck for [q:quantity] [g:np] you don't control", search_for_new, take_search_for_new)
     same("clause", "[a:search]")
     found_rows(table, ("and", ", reveal it/them and", ", reveal it/them , and", ","))
     form("clause", "[s:search] and reveal it/them", lambda s: replace(s, shown=True), lambda v: None)
@@ -73,6 +75,20 @@ def make_search(q: Quantity, g: Group) -> object:
         return None
     group = Group(plain.tests, ("deck",), YOU)
     return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not plain.tests, shown=False)  # 1004.3
+
+
+NOT_MINE = Not(Shares(Quality.NAME, Every(Group((), ("field",), YOU))))
+
+
+def search_for_new(q: Quantity, g: Group) -> object:
+    return make_search(q, replace(g, tests=(*g.tests, NOT_MINE)))
+
+
+def take_search_for_new(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Search) and NOT_MINE in value.group.tests:
+        tests = tuple(test for test in value.group.tests if test != NOT_MINE)
+        return take_search(replace(value, group=replace(value.group, tests=tests)))
+    return None
 
 
 def take_end(move: Move) -> Take:
@@ -151,6 +167,12 @@ def looking_rows(table: Table) -> None:
             lambda q, g, move=move: among(q, g, move),
             take_picked(move),
         )
+        form(
+            "pickmove",
+            f"reveal [q:quantity] [g:np] from among them and put it/them {words}",
+            lambda q, g, move=move: shown_among(q, g, move),
+            take_shown(move),
+        )
     form(
         "pickmove",
         "choose [q:quantity] [g:np] from among them and remove it/them from the? game",
@@ -202,6 +224,22 @@ def among(q: Quantity, g: Group, move: Move) -> InOrder | None:
     if g.side != EACH or g.zones:
         return None
     return InOrder((Pick(UNBOUND, SEEN, g.tests, q.low, q.high, rest=UNBOUND), move))
+
+
+def shown_among(q: Quantity, g: Group, move: Move) -> InOrder | None:
+    """1004.1: what is picked is revealed before it goes where it goes."""
+    picked = among(q, g, move)
+    return None if picked is None else InOrder((picked.effects[0], Reveal(UNBOUND, PICKED), move))
+
+
+def take_shown(move: Move) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case InOrder((Pick() as pick, Reveal(), found)) if found == move and pick.low != Number(0):
+                return {"q": Quantity(pick.low, pick.high), "g": Group(pick.tests, ())}
+        return None
+
+    return take
 
 
 def parted(q: Quantity, g: Group, move: Move, position: Position) -> InOrder | None:

@@ -342,6 +342,13 @@ def rule_rows(table: Table) -> None:
             lambda c, status=status: Static("", None, (Affects(Every(only(status)), c),)),
             take_while(status),
         )
+    table.reads("static", "[s:statement] while [c:conditions] .", lambda s, c: Static("", None, (s,), c))
+    for words in ("your|an opponent", "enemy players"):
+        table.reads(
+            "statement",
+            f"{words} cannot attack [g:allnp]",
+            lambda g: Affects(Every(field_group(g)), (Mark("cannot_be_attacked"),)) if g.tests else None,
+        )
     form(
         "clause",
         "[a:status] and|or [b:status] [g:allnp] [c:vps] [d:lasting]",
