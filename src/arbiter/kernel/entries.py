@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.characteristics import quality_bit
 from arbiter.kernel.context import Context
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.script import nouns, statements
 from arbiter.script.amounts import Number
 from arbiter.script.nouns import Is
@@ -40,6 +41,20 @@ ASK_NO_WORDS: Final[frozenset[type]] = frozenset(
     }
 )
 LATEST: Final = 1 << 60  # after every timestamp
+
+
+EACH_ITS_OWN: Final[dict[int, tuple[Change, bool]]] = {}
+
+
+def each_its_own(change: Change) -> bool:
+    """Is the number of the change another for each object that it meets ("double the power of all ...")?"""
+    if not isinstance(change, (statements.AddStat, statements.SetStat)):
+        return False
+    known = EACH_ITS_OWN.get(id(change))
+    if known is None:
+        asks = any(isinstance(node, nouns.Affected) for node in walk(change.amount))
+        known = keep(EACH_ITS_OWN, change, (change, asks))
+    return known[1]
 
 
 class Entry:

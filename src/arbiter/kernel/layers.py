@@ -14,7 +14,7 @@ from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, FIELD, LINKS, NATURES, 
 from arbiter.kernel.aspects import NUMBERS as NUMBERS_ASPECT
 from arbiter.kernel.characteristics import NUMBERS, POWER_BIT
 from arbiter.kernel.context import Context
-from arbiter.kernel.entries import Entry, Spoken
+from arbiter.kernel.entries import Entry, Spoken, each_its_own
 from arbiter.kernel.faraway import come_back, is_open
 from arbiter.kernel.index.worked_out import WorkedOut
 from arbiter.kernel.program import Program
@@ -289,7 +289,7 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
                     effect.thing,
                     effect.affected,
                     change,
-                    number,
+                    None if effect.thing is not None and each_its_own(change) else number,
                     seen,
                     writes,
                     None,

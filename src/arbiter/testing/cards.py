@@ -51,6 +51,7 @@ def compiled(game: str, card: str) -> Face:
 
 PERHAPS_RACES = re.compile(r"\b[A-Z][a-z]+(?: (?:of (?:the )?)?[A-Z][a-z]+)*\b")
 BETWEEN_WORDS = re.compile(r" (?=[A-Z])")
+SENTENCE_START = re.compile(r"(?:^|[.:;⇒•\"\n\])]\s*|-- )[A-Z]", re.MULTILINE)
 
 
 def perhaps_races(card: Fields) -> set[str]:
@@ -215,7 +216,12 @@ class CardBook:
             if KINDS in card:
                 raise
             words = perhaps_races(card)
-            for kinds in (*([word] for word in sorted(words)), not_parts_of_others(words), sorted(words)):
+            text = SENTENCE_START.sub(lambda found: found[0].lower(), str(card.get("text") or ""))
+            inner = perhaps_races({"text": text})
+            tried = [[word] for word in sorted(words)]
+            for several in (inner, words):  # what begins a sentence is seldom a race
+                tried += [not_parts_of_others(several), sorted(several)]
+            for kinds in tried:
                 card[KINDS] = kinds
                 try:
                     face = self.face(key)

@@ -53,3 +53,4 @@ QUICK_STEAL = conjure("Snatch", "[Quickcast]\nGain control of target enemy serva
 REVERSE = conjure("Trip", "[Quickcast]\nReverse target servant.")
 SMITE = conjure("Smite", "Destroy target servant.")
 PEBBLE = servant("Pebble", cost=1)
+LOAN = conjure("Borrow", "[Quickcast]\nGain control of target enemy servant until end of turn.")

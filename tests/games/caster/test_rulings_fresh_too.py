@@ -24,17 +24,17 @@ def test_the_turn_players_last_words_wait_below_the_other_players() -> None:
 def test_what_triggers_as_a_loan_ends_is_played_before_the_turn_is_over() -> None:
     table = board(
         conjure("Loan", "Gain control of target enemy servant until end of turn."),
-        barrier("Empty Nest", "When you control no servants ⇒ Draw a card."),
+        barrier("Empty Nest", "When you control no servants ⇒ Draw a card. Banish this card."),
+        servant("Guest", text="Banish this card: This card gains +500 ATK until end of turn."),
         RAIDER,
     )
-    table.field(0, "Empty Nest").hand(0, "Loan").sources(0, solis=1).field(1, "Raider")
-    table.resolve().play(0, "Loan", targets=["Raider"])  # 906.7a  the status was fulfilled as the game began
-    before = table.hand_size(0)
-    table.resolve().to("final_priority")
-    assert table.active == 0
+    table.field(0, "Empty Nest", "Guest").hand(0, "Loan").sources(0, solis=1).field(1, "Raider")
+    table.play(0, "Loan", targets=["Raider"]).resolve().use(0, "Guest").resolve()
+    table.to("final_priority")
+    assert table.active == 0 and table.is_on_field("Raider", 1)
     assert table.stack() == ["Empty Nest"]
     table.resolve()
-    assert table.hand_size(0) == before + 1
+    assert table.hand_size(0) == 1
 
 
 @pytest.mark.rule("caster", "1013.2a")

@@ -226,3 +226,12 @@ def test_a_card_in_the_hand_that_is_shown_or_turned_over_is_given_back_with_what
     assert shown is game.find(shown.id) and "flying" in shown.now.keywords
     turned = setters.show_side(game, shown, shown.face)
     assert turned is game.find(turned.id) and "flying" in turned.now.keywords
+
+
+@pytest.mark.rule("fow", "909.3g", "909.4")
+def test_of_several_that_are_doubled_each_is_doubled_by_its_own_numbers() -> None:
+    fury = chant("Fury", "Double the ATK and DEF of all resonators you control until end of turn.")
+    t = table(HEN, OX, fury).field(0, "Hen", "Ox").field(1, "Ox").hand(0, "Fury").play(0, "Fury").resolve()
+    assert t.power("Hen") == 600 and t.power(t.card("Ox", 0)) == 1600 and t.power(t.card("Ox", 1)) == 800
+    t.next_turn()
+    assert t.power("Hen") == 300

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters, telling_lasting
+from arbiter.kernel.entries import each_its_own
 from arbiter.kernel.events import Event
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
@@ -118,7 +119,8 @@ def is_over(game: Game, effect: fx.Modify | fx.GainControl, ctx: Context) -> boo
 
 
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
-    """The objects are fixed now, where the ruleset says so; the numbers always are."""
+    """The objects are fixed now, where the ruleset says so; the numbers always are, but where each object of a set that
+    stays open has a number of its own."""
     if is_over(game, effect, ctx):
         return
     open_ended = not game.rules.layers.fixed_sets and not any(
@@ -131,7 +133,12 @@ def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if far or obj.zone in game.rules.zones.in_play]
     if game.rules.replacement.ignores is not None:
         objs = [obj for obj in objs if not game.rules.replacement.ignores(game, obj, ctx)]
-    if objs:
+    if any(each_its_own(change) for change in effect.changes):
+        for obj in objs:
+            ctx.affected = obj
+            add_ongoing(game, ctx, [obj], effect.changes, (), effect.lasting, effect.while_)
+        ctx.affected = None
+    elif objs:
         add_ongoing(game, ctx, objs, effect.changes, (), effect.lasting, effect.while_)
 
 
