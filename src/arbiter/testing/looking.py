@@ -19,7 +19,7 @@ from arbiter.table.log import public_log
 from arbiter.testing import questions as qs
 from arbiter.testing.alike import SMALL, TRIGGERS, all_the_same
 from arbiter.testing.cards import Handle
-from arbiter.testing.position import build
+from arbiter.testing.position import build, counter_kind
 from arbiter.testing.questions import Ref
 from arbiter.testing.setup import Setup
 
@@ -189,7 +189,7 @@ class Looking(Setup):
         return self._seen(ref, player).turned == REVERSED
 
     def counters(self, ref: Ref, kind: str, player: int | None = None) -> int:
-        return self._seen(ref, player).count(kind)
+        return self._seen(ref, player).count(counter_kind(kind))
 
     def has(self, ref: Ref, keyword: str, player: int | None = None) -> bool:
         """Does the object have the keyword now? As cards print it ("First Strike"), or as scripts name it."""

@@ -69,6 +69,11 @@ class Position:
         return taken
 
 
+def counter_kind(printed: str) -> str:
+    """A kind of counter as the engine names it: a card prints "[+100/+100] counter"."""
+    return printed.strip("[]")
+
+
 def empty(book: CardBook, seed: int, format: str, players: int) -> Position:
     """A position without cards, at the first step in which something can be played."""
     rules = book.rules

@@ -12,7 +12,7 @@ from arbiter.kernel.rows import ZoneSpec
 from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.traits import Face
 from arbiter.testing.cards import CardBook
-from arbiter.testing.position import Piece, empty, needs_battle
+from arbiter.testing.position import Piece, counter_kind, empty, needs_battle
 from arbiter.testing.sources import source_card
 
 FILL = 30  # cards beneath what a scenario puts on a deck, so that nobody runs out of cards
@@ -133,7 +133,7 @@ class Setup:
                 player,
                 turned,
                 damage,
-                tuple(sorted((counters or {}).items())),
+                tuple(sorted((counter_kind(kind), count) for kind, count in (counters or {}).items())),
                 fresh,
                 frozen,
                 not spec.face_down if face_up is None else face_up,

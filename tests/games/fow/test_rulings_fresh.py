@@ -120,6 +120,7 @@ def test_a_stone_that_lives_goes_to_the_top_of_the_stone_deck_instead_of_the_han
         .define(**STONE_TALE)
         .define(**chant("Homeward Wind", "Return target resonator to its owner's hand."))
         .sources(0, fire=3)
+        .zone(0, "stones", 2)
         .hand(0, "Waking Stone", "Homeward Wind")
     )
     table.play(0, "Waking Stone", targets=["Fire Source 3"]).resolve()
@@ -337,20 +338,20 @@ def test_a_resonator_waits_for_its_controllers_main_timing_and_quickcast_does_no
         .hand(1, "Recruit", "Scout")
         .turn(0, "main", priority=1)
     )
-    assert "702.1" in table.why_not(1, "Recruit")
+    assert table.why_not(1, "Recruit") == ["604.2"]
     table.play(1, "Scout").resolve()
     assert table.is_on_field("Scout", 1)
 
 
 @pytest.mark.rule("fow", "710.1")
 def test_no_stone_is_called_after_a_judgment_and_none_judged_after_a_call() -> None:
-    table = scenario("fow").define(**KINDLER).zone(0, "ruler", "Kindler").sources(0, fire=1)
+    table = scenario("fow").define(**KINDLER).zone(0, "ruler", "Kindler").zone(0, "stones", 2).sources(0, fire=1)
     assert table.acts(0, "call") and table.acts(0, "judgment")
     table.act(0, "judgment", "Kindler").resolve()
     assert table.is_on_field("Kindler Unbound") and not table.is_rested("Kindler Unbound")
     assert not table.acts(0, "call")
 
-    table = scenario("fow").define(**KINDLER).zone(0, "ruler", "Kindler").sources(0, fire=1)
+    table = scenario("fow").define(**KINDLER).zone(0, "ruler", "Kindler").zone(0, "stones", 2).sources(0, fire=1)
     table.act(0, "call")
     assert not table.acts(0, "judgment")  # 705.1  the ruler is rested
 
@@ -573,7 +574,7 @@ def test_without_paying_its_cost_the_toll_is_still_paid() -> None:
         )
 
     table = setting(3)
-    table.play(0, "Generous Day").resolve().choose("Warm Meal").resolve_all()
+    table.play(0, "Generous Day").resolve().yes().resolve_all()
     assert table.resource(0, "life") == 4500 and table.is_rested("Fire Source 3")
     table = setting(2)
     table.play(0, "Generous Day").resolve_all()
@@ -675,7 +676,7 @@ def test_as_long_as_this_card_is_in_the_field_and_it_is_not_any_more() -> None:
         .hand(1, "Cut Off")
         .field(1, "Prize")
     )
-    table.play(0, "Charmer", targets=["Prize"]).resolve().passes(0)
+    table.play(0, "Charmer").resolve().passes(0)
     table.play(1, "Cut Off", targets=["Charmer"]).resolve_all()
     assert table.is_on_field("Prize", 1)
 
@@ -1079,8 +1080,8 @@ def test_what_speaks_of_barrier_speaks_of_every_barrier() -> None:
     assert table.zone_names(1, "graveyard") == ["Bare", "Warded"]
 
 
-@pytest.mark.rule("fow", "1204.1b")
-def test_the_eternal_one_loses_the_damage_that_would_have_destroyed_it() -> None:
+@pytest.mark.rule("fow", "1010.3")
+def test_damage_stays_on_what_cannot_be_destroyed_and_no_def_is_no_destruction() -> None:
     table = (
         scenario("fow")
         .define(**chant("Scorch", "This card deals 500 damage to target resonator."))
@@ -1091,10 +1092,24 @@ def test_the_eternal_one_loses_the_damage_that_would_have_destroyed_it() -> None
         .field(1, "Statue")
     )
     table.play(0, "Scorch", targets=["Statue"]).resolve()
-    assert table.is_on_field("Statue") and table.damage_on("Statue") == 0
+    assert table.is_on_field("Statue") and table.damage_on("Statue") == 500
     # 1205.1  being put into the graveyard is not being destroyed
     table.play(0, "Wither", targets=["Statue"]).resolve()
     assert table.zone_names(1, "graveyard") == ["Statue"]
+
+
+@pytest.mark.rule("fow", "1204.1b")
+def test_the_damage_goes_with_the_destruction_that_something_replaced() -> None:
+    table = (
+        scenario("fow")
+        .define(**chant("Scorch", "This card deals 500 damage to target resonator."))
+        .define(**res("Shell", 500, 500, "If this card would be destroyed, remove a shell counter from it instead."))
+        .sources(0, fire=2)
+        .hand(0, "Scorch", "Scorch")
+        .field(1, "Shell", counters={"shell": 1})
+    )
+    table.play(0, "Scorch", targets=["Shell"]).resolve()
+    assert table.is_on_field("Shell") and table.damage_on("Shell") == 0 and table.counters("Shell", "shell") == 0
 
 
 @pytest.mark.rule("fow", "1183.2")
@@ -1206,7 +1221,8 @@ def test_necrobloom_comes_back_once_a_turn() -> None:
         .field(0, "Miner")
         .zone(0, "graveyard", "Grave Lily", "Grave Lily")
     )
-    table.use(0, "Miner", cost=["Fire Source 1"]).resolve_all()
+    first = table.card("Grave Lily", 0, zone="graveyard")
+    table.use(0, "Miner", cost=["Fire Source 1"]).order(first).resolve_all()
     assert table.field_names(0).count("Grave Lily") == 1
     table.use(0, "Miner", cost=["Fire Source 2"]).resolve_all()
     assert table.field_names(0).count("Grave Lily") == 1

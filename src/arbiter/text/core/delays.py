@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
-from arbiter.script.base import Effect, How, Lasting, Pattern, Role, Status, Thing, Who
-from arbiter.script.conditions import Holds
+from arbiter.script.base import Effect, How, Lasting, Pattern, Role, Thing, Who
 from arbiter.script.effects import Choose, Delay, Destroy, Establish, GainControl, If, Modify, Move, Ready, Rest
-from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing, In, OwnerOf, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing, OwnerOf
 from arbiter.script.patterns import Moves, StepBegins
 from arbiter.script.statements import Replace
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import as_one, effects_of
+from arbiter.text.core.situations import HERE
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
 from arbiter.text.nodes import T, mentions, swapped, within
 
 END = StepBegins("end", EACH)
-HERE = Holds(Self(), (In(Status.ON_FIELD),))
 GONE = Moves(THIS, origin="field", other_than_origin=True)
 
 

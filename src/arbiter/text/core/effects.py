@@ -30,8 +30,8 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, ControllerOf, Group, In, OwnerOf, Self
 from arbiter.text.core.amounts import take_times, times
-from arbiter.text.core.delays import HERE
 from arbiter.text.core.nouns import take_const
+from arbiter.text.core.situations import HERE
 from arbiter.text.draft import UNBOUND, ActBy, Quantity, Ref, Some, Their
 from arbiter.text.grammar import Table
 from arbiter.text.nodes import swapped
@@ -326,6 +326,17 @@ def take_discard(value: object) -> Mapping[str, object] | None:
     return None
 
 
+def take_held(value: object) -> Mapping[str, object] | None:
+    match value:
+        case GainControl(thing, _, Lasting.ON_FIELD, None):
+            held: dict[str, object] = {"t": thing, "c": HERE}
+        case GainControl(thing, _, Lasting.GAME, condition) if condition is not None:
+            held = {"t": thing, "c": condition}
+        case _:
+            return None
+    return held if value.who == YOU else None
+
+
 def of_whose(who: Who, act: Effect) -> Effect:
     """ "This card's controller removes it": what the player was called by is nearer than anything named before."""
     if isinstance(who, ControllerOf | OwnerOf) and isinstance(who.thing, Self | Ref):
@@ -334,15 +345,11 @@ def of_whose(who: Who, act: Effect) -> Effect:
 
 
 def held_rows(table: Table) -> None:
-    """Control that lasts while something is so."""
+    """Control that lasts while something is so; that this card is there is a duration of its own."""
     table.form(
         "clause",
         "gain control of [t:obj] as long as [c:conditions]",
-        lambda t, c: None if c == HERE else GainControl(t, while_=c),  # that is a length of time by itself
-        lambda v: (
-            {"t": v.thing, "c": v.while_}
-            if isinstance(v, GainControl) and v == GainControl(v.thing, while_=v.while_) and v.while_ is not None
-            else None
-        ),
+        lambda t, c: GainControl(t, lasting=Lasting.ON_FIELD) if c == HERE else GainControl(t, while_=c),
+        take_held,
     )
     table.word("condition", "you control <self>", Holds(Self(), (In(Status.ON_FIELD), ControlledBy(YOU))))

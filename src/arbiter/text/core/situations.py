@@ -22,6 +22,8 @@ from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table
 
+HERE = Holds(Self(), (In(Status.ON_FIELD),))
+
 
 def make_holds(t: Thing, a: Tests) -> object:
     return Holds(t, a) if a else None
@@ -123,8 +125,8 @@ def thing_condition_rows(table: Table) -> None:
     form(
         "condition",
         "<self> is on the @field",
-        lambda: Holds(Self(), (In(Status.ON_FIELD),)),
-        take_const(Holds(Self(), (In(Status.ON_FIELD),))),
+        lambda: HERE,
+        take_const(HERE),
     )
 
 

@@ -278,17 +278,24 @@ def zone_rows(table: Table) -> None:
     )
     # 1414.2  in somebody's field, or in any
     table.reads("condition", "there is another [g:np]", lambda g: Exists(another(field_group(g)), Number(1)))
-    for words in ("there are", "you have"):
-        form(
-            "condition",
-            f"{words} [n:num] or less|fewer [g:np]",
-            lambda n, g: Compare(Count(g), Op.LE, n) if g.zones else None,
-            lambda v: (
-                {"n": v.right, "g": v.left.group}
-                if isinstance(v, Compare) and v.op is Op.LE and isinstance(v.left, Count) and v.left.group.zones
-                else None
-            ),
-        )
+    for words in ("there is|are", "you have", "@your_opponent has"):
+        for number, op in (("[n:num] or less|fewer", Op.LE), ("exactly [n:num]", Op.EQ)):  # 104.7
+            form(
+                "condition",
+                f"{words} {number} [g:np]",
+                lambda n, g, op=op: Compare(Count(g), op, n) if g.zones else None,
+                take_counted(op),
+            )
+
+
+def take_counted(op: Op) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Compare(Count(Group(zones=zones) as group), how, n) if zones and how is op:
+                return {"n": n, "g": group}
+        return None
+
+    return take
 
 
 def make_have(q: Quantity, g: Group) -> object:

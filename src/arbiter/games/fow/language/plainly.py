@@ -43,7 +43,8 @@ def state_rows(table: Table) -> None:
         )
     table.form(
         "condition",
-        "[t:subj] has/have exactly [q:quantity] [k:counter] on it/them",  # 104.7
+        "[t:subj] has/have exactly [q:quantity] [k:counter] on it/them || "
+        "there is|are exactly [q:quantity] [k:counter] on [t:single]",  # 104.7
         lambda t, q, k: Compare(CountersOn(t, k), Op.EQ, q.low) if q.low == q.high else None,
         take_exactly,
     )

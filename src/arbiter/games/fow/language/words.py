@@ -180,6 +180,8 @@ LEXICON = Lexicon(
         (r"\b(?:he or she|he/she) controls\b", "they control"),
         (r"\bhe or she\b|\bhe/she\b", "they"),
         (r"\bhim or her\b", "them"),
+        # 1007.5  one and the same damage to several
+        (r"\b((?:[Dd]eals?|dealt) [^.;:]*?\bdamage to (?:each|target|all|that|you)\b[^.;:]*? and) to (?!\d)", r"\1 "),
         (r"\bdoes not\b", "doesn't"),
         (r"\bdo not\b", "don't"),
         (r"\bis not\b", "isn't"),
