@@ -22,7 +22,7 @@ from arbiter.script.amounts import (
     Times,
     X,
 )
-from arbiter.script.base import Amount, CostPart, How, Stat, Thing
+from arbiter.script.base import Amount, CostPart, How, Pattern, Stat, Thing
 from arbiter.script.costs import (
     Cost,
     Mana,
@@ -37,8 +37,8 @@ from arbiter.script.costs import (
     TakeCounters,
     TakeDamage,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Same, Self
-from arbiter.script.patterns import Casts
+from arbiter.script.nouns import EACH, OPPONENT, YOU, DidThisTurn, Group, Same, Self
+from arbiter.script.patterns import Casts, Moves
 from arbiter.text.core.nouns import rejoin, take_const, together
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import MoveThisFrom, Quantity, Ref
@@ -87,8 +87,14 @@ def make_count(g: Group) -> object:
     plain, total, different = together(g)
     if total is not None or isinstance(different, Stat):
         return None
+    if not plain.zones and any(isinstance(test, DidThisTurn) and takes_away(test.pattern) for test in plain.tests):
+        return None  # what is gone is not counted where it was: that it went can be
     group = field_group(plain)
     return Count(group) if different is None else Distinct(group, different, apart=True)
+
+
+def takes_away(pattern: Pattern) -> bool:
+    return isinstance(pattern, Moves) and pattern.to != "field"
 
 
 def make_placed_count(g: Group) -> object:

@@ -16,8 +16,8 @@ from arbiter.script.amounts import (
     Times,
     X,
 )
-from arbiter.script.base import Quality, Stat, Who
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is
+from arbiter.script.base import Quality, Stat
+from arbiter.script.nouns import YOU, Every, Group, Is
 from arbiter.script.patterns import Casts
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
@@ -87,34 +87,12 @@ def take_total(stat: Stat) -> Take:
 def played_rows(table: Table) -> None:
     """903.2h-3: how often something has been played."""
     form = table.form
-    for words, who in (("you have", YOU), ("@your_opponent has", OPPONENT), ("players have", EACH)):
-        form(
-            "amt",
-            f"the number of [g:allnp] {words} played this turn",
-            lambda g, who=who: Occurred(Casts(who, Group(g.tests, ()))) if g.tests and not g.zones else None,
-            take_played(who),
-        )
-    table.reads(
-        "amt",
-        "the number of [g:allnp] you played this turn",
-        lambda g: Occurred(Casts(YOU, Group(g.tests, ()))) if g.tests and not g.zones else None,
-    )
     form(
         "amt",
         "the number of times you already played a card named [v:<cardname>] this game",
         lambda v: Occurred(Casts(YOU, Group((Is(Quality.NAME, v),), ())), Since.GAME),
         take_times_played,
     )
-
-
-def take_played(who: Who) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Occurred(Casts(found, Group() as group), Since.TURN) if found == who and group.tests:
-                return {"g": group}
-        return None
-
-    return take
 
 
 def take_times_played(value: object) -> Mapping[str, object] | None:

@@ -167,39 +167,24 @@ def condition_rows(table: Table) -> None:
 
 
 def arrival_rows(table: Table) -> None:
-    """What somebody has put into a field this turn, whosever it is now."""
-    form = table.form
-    for words, what in (("a|an [g:np]", Group), ("[g:named]", Test)):
-        form(
-            "condition",
-            f"you put {words} into the field this turn || you have put {words} into the field this turn",
-            lambda g, what=what: Happened(brought(g)) if isinstance(g, what) else None,
-            take_brought(False, what is Group),
-        )
-    form(
+    """A name that somebody has put into a field this turn, whosever it is now; kinds of cards are with the deeds."""
+    table.form(
         "condition",
-        "you haven't put any [g:np] into the field this turn",
-        lambda g: NotSo(Happened(brought(g))),
-        take_brought(True, True),
+        "you put [g:named] into the field this turn || you have put [g:named] into the field this turn",
+        lambda g: Happened(brought(g)),
+        take_brought,
     )
 
 
-def brought(what: Group | Test) -> Moves:
-    tests = what.tests if isinstance(what, Group) else (what,)
-    return Moves(Group(tests, (), EACH), to="field", doer=YOU)
+def brought(what: Test) -> Moves:
+    return Moves(Group((what,), (), EACH), to="field", doer=YOU)
 
 
-def take_brought(denied: bool, noun: bool) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, NotSo) != denied:
-            return None
-        match value.condition if isinstance(value, NotSo) else value:
-            case Happened(Moves(group, None, "field") as pattern, 1) if pattern == brought(group):
-                single = len(group.tests) == 1 and isinstance(group.tests[0], Is) and not noun
-                return {"g": group} if noun else {"g": group.tests[0]} if single else None
-        return None
-
-    return take
+def take_brought(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Happened(Moves(Group((Is() as name,)), None, "field") as pattern, 1) if pattern == brought(name):
+            return {"g": name}
+    return None
 
 
 def graveyard_rows(table: Table) -> None:

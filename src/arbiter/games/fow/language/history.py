@@ -4,7 +4,7 @@ quality ("target resonator that was put into the field this turn") and as a numb
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from arbiter.games.fow.language.events import losing_life
 from arbiter.script.amounts import Number, Occurred, Since
@@ -19,6 +19,7 @@ from arbiter.script.patterns import (
     Casts,
     DealsDamage,
     Discards,
+    Does,
     Draws,
     GainsResource,
     Moves,
@@ -26,6 +27,7 @@ from arbiter.script.patterns import (
     Rests,
     Searches,
 )
+from arbiter.text.core.amounts import takes_away
 from arbiter.text.core.patterns import HOLE, hollow, make_event
 from arbiter.text.grammar import Table, Take
 
@@ -166,40 +168,51 @@ def take_not_happened(value: object) -> Mapping[str, object] | None:
     return None
 
 
-PLAYED = (("you", YOU), ("@your_opponent", OPPONENT), ("a player", EACH))
+PLAYERS = (("you", YOU, "have"), ("@your_opponent", OPPONENT, "has"), ("a player", EACH, "has"))
+# What a player does with cards: in the past, as a participle, as it is denied, and what follows the cards.
+DEEDS: tuple[tuple[str, str, str, str, Callable[[Who, Group], Pattern]], ...] = (
+    ("played", "played", "play", "", Casts),
+    ("discarded", "discarded", "discard", "", Discards),
+    ("banished", "banished", "banish", "", lambda who, g: Moves(g, "field", how=How.BANISH, by=who)),
+    ("called", "called", "call", "", lambda who, g: Does(who, "call", g)),
+    ("put", "put", "put", " into the field", lambda who, g: Moves(g, to="field", doer=who)),
+)
 
 
 def deed_rows(table: Table) -> None:
-    """What players have done this turn."""
+    """What players have done this turn, with such cards, with so many, with none; and with how many."""
     form, word = table.form, table.word
-    for words, who in PLAYED:
-        has = "have" if who == YOU else "has"
-        form(
-            "condition",
-            f"{words} played [g:agent] this turn || {words} {has} played [g:agent] this turn",
-            lambda g, who=who: Happened(Casts(who, g)) if not g.zones and g.side == EACH else None,
-            take_played(who, True),
-        )
-        form(
-            "condition",
-            f"{words} played [n:whole] or more [g:allnp] this turn || "
-            f"{words} {has} played [n:whole] or more [g:allnp] this turn",
-            lambda n, g, who=who: Happened(Casts(who, g), n.value) if not g.zones and g.side == EACH else None,
-            take_played(who, False),
-        )
+    for words, who, has in PLAYERS:
+        for past, done, base, tail, make in DEEDS:
+            kinds, some = f"[g:agent]{tail} this turn", f"[n:whole] or more [g:allnp]{tail} this turn"
+            form(
+                "condition",
+                f"{words} {past} {kinds} || {words} {has} {done} {kinds}",
+                lambda g, who=who, make=make: did(make, who, g, 1),
+                take_did(make, who, lambda low: {} if low == 1 else None),
+            )
+            form(
+                "condition",
+                f"{words} {past} {some} || {words} {has} {done} {some}",
+                lambda n, g, who=who, make=make: did(make, who, g, n.value),
+                take_did(make, who, lambda low: {"n": Number(low)} if low > 1 else None),
+            )
+            for none, take in (
+                (kinds, take_not_done(make, who)),
+                (f"any [g:np]{tail} this turn", lambda v: None),
+            ):
+                form(
+                    "condition",
+                    f"{words} {has}n't {done} {none} || {words} didn't {base} {none}",
+                    lambda g, who=who, make=make: NotSo(it) if (it := did(make, who, g, 1)) else None,
+                    take,
+                )
         form(
             "condition",
             f"{words} drew [n:whole] or more cards this turn || {words} {has} drawn [n:whole] or more cards this turn",
             lambda n, who=who: Happened(Draws(who), n.value),
             take_times(Draws(who)),
         )
-        form(
-            "condition",
-            f"{words} discarded [n:whole] or more cards this turn",
-            lambda n, who=who: Happened(Discards(who), n.value),
-            take_times(Discards(who)),
-        )
-        word("condition", f"{words} discarded a card this turn", Happened(Discards(who)))
         gained = Happened(GainsResource(who, "life"))
         word("condition", f"{words} gained life this turn || {words} {has} gained life this turn", gained)
         word(
@@ -209,14 +222,66 @@ def deed_rows(table: Table) -> None:
         )
         word("condition", f"damage was dealt to {words} this turn", Happened(DealsDamage(ANYTHING, player=who)))
         word("condition", f"{words} searched your|their|a deck this turn", Happened(Searches(who)))
+    for words, who, has in (*PLAYERS[:2], ("players", EACH, "have")):
+        for past, done, _, tail, make in DEEDS:
+            for category, cards in (("amt", "the number of [g:allnp]"), ("each", "for each [g:np]")):
+                form(
+                    category,
+                    f"{cards} {words} {has} {done}{tail} this turn || {cards} {words} {past}{tail} this turn",
+                    lambda g, who=who, make=make: Occurred(make(who, g)) if of_anybody(g) else None,
+                    take_how_often(make, who),
+                )
+        drawn = Occurred(Draws(who))
+        for category, cards in (("amt", "the number of cards"), ("each", "for each card")):
+            word(category, f"{cards} {words} {has} drawn this turn || {cards} {words} drew this turn", drawn)
+    # 903.2h-3  whoever played them
+    for category, cards in (("amt", "the number of [g:allnp]"), ("each", "for each [g:np]")):
+        table.reads(
+            category,
+            f"{cards} played this turn || {cards} played by players this turn",
+            lambda g: Occurred(Casts(EACH, g)) if of_anybody(g) else None,
+        )
 
 
-def take_played(who: Who, single: bool) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Happened(Casts(found, group), low, Since.TURN) if found == who and (low == 1) == single:
-                return {"g": group} if single else {"g": group, "n": Number(low)}
+def of_anybody(group: Group) -> bool:
+    return not group.zones and group.side == EACH
+
+
+def did(make: Callable[[Who, Group], Pattern], who: Who, group: Group, low: int) -> Happened | None:
+    return Happened(make(who, group), low) if of_anybody(group) else None
+
+
+def group_of(pattern: Pattern, make: Callable[[Who, Group], Pattern], who: Who) -> Group | None:
+    """The cards of such a deed, if the pattern is just that."""
+    if not isinstance(pattern, Casts | Discards | Moves | Does):
         return None
+    return pattern.what if make(who, pattern.what) == pattern and of_anybody(pattern.what) else None
+
+
+def take_did(
+    make: Callable[[Who, Group], Pattern], who: Who, number: Callable[[int], Mapping[str, object] | None]
+) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Happened) or value != Happened(value.pattern, value.low):
+            return None
+        group, more = group_of(value.pattern, make, who), number(value.low)
+        return None if group is None or more is None else {"g": group, **more}
+
+    return take
+
+
+def take_not_done(make: Callable[[Who, Group], Pattern], who: Who) -> Take:
+    return lambda v: (
+        take_did(make, who, lambda low: {} if low == 1 else None)(v.condition) if isinstance(v, NotSo) else None
+    )
+
+
+def take_how_often(make: Callable[[Who, Group], Pattern], who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Occurred) or value.since is not Since.TURN:
+            return None
+        group = group_of(value.pattern, make, who)
+        return None if group is None else {"g": group}
 
     return take
 
@@ -245,6 +310,14 @@ def number_rows(table: Table) -> None:
         lambda g, e: occurred(g, e),
         take_occurred,
     )
+    # 302.3  what has left is nowhere to be counted, only that it left
+    for category, cards in (("each", "for each [g:np]"), ("amt", "the number of [g:allnp]")):
+        form(
+            category,
+            f"{cards} that [e:pastdid] this turn || {cards} that has|have [e:pastdid] this turn",
+            lambda g, e: occurred(g, e) if takes_away(e) else None,
+            take_occurred,
+        )
     form(
         "amt",
         "the number of times [g:allnp] [e:past] this turn || the number of times [g:agent] [e:past] this turn",
