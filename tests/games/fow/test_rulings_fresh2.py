@@ -45,7 +45,7 @@ def test_x_may_be_nothing_at_all() -> None:
         )
         .hand(0, "Sparing Flame")
     )
-    table.play(0, "Sparing Flame", extra=True, x=0).resolve()
+    table.play(0, "Sparing Flame", extra=True).resolve()
     assert table.resource(0, "life") == 4100
 
 
@@ -86,7 +86,7 @@ def test_a_j_ruler_does_not_go_to_a_hand_or_out_of_the_game() -> None:
 
 @pytest.mark.rule("fow", "502.4")
 def test_the_first_player_draws_nothing_and_the_second_has_a_coin() -> None:
-    table = scenario("fow").turn(0, "setup", number=0, begin=True)
+    table = scenario("fow").zone(0, "ruler", 1).zone(1, "ruler", 1).turn(0, "setup", number=0, begin=True)
     table.to("mulligan") if table.step == "setup" else table
     while table.step != "main" or table.active != 0:
         if table.question is not None and table.question.why == "mulligan":
@@ -174,7 +174,7 @@ def test_a_warden_loses_as_much_willpower_as_the_attacker_costs() -> None:
                 type="Warden",
                 cost="{R}{1}",
                 willpower=4,
-                text="+1: You gain 100 life.",
+                text="[+1]: You gain 100 life.",
                 other={"name": "Gatekeeper Risen", "type": "J-Ruler", "attribute": ["R"], "atk": 700, "def": 700, "text": ""},
             )
             .define(**res("Raider", atk, 300, cost="{R}{2}"))
@@ -496,7 +496,7 @@ def test_a_token_copy_has_the_printed_values_costs_nothing_and_ceases_in_a_hand(
     )
     table.play(0, "Mirror", targets=["Model"]).resolve_all()
     assert table.resource(0, "life") == 4100
-    assert sorted(obj.now.power for obj in table.objects("field", 0) if obj.now.name == "Model") == [400, 600]
+    assert sorted(table.power(table.card("Model", 0, index=place)) for place in (0, 1)) == [400, 600]
     table.play(0, "Sweep").resolve()
     assert table.field_names(0).count("Model") == 1 and table.hand_size(0) == 0  # 1303.3a
 

@@ -17,8 +17,9 @@ from arbiter.script.amounts import (
     X,
 )
 from arbiter.script.base import Quality, Stat
-from arbiter.script.nouns import YOU, Every, Group, Is
+from arbiter.script.nouns import EACH, YOU, Every, Group, Is
 from arbiter.script.patterns import Casts
+from arbiter.text.core.amounts import make_count
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
 
@@ -63,6 +64,11 @@ def amount_rows(table: Table) -> None:
         lambda v: {"k": v.kind, "t": v.thing} if isinstance(v, CountersOn) else None,
     )
     played_rows(table)
+    table.reads(
+        "amt",
+        "the number of [g:allnp] in the field",
+        lambda g: make_count(g) if not g.zones and g.side == EACH else None,
+    )
     form("amt", "half of? [a:amt]", lambda a: Half(a), lambda v: None)
     form(
         "dmg",
