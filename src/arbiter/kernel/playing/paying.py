@@ -380,7 +380,7 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
     set_mana(play, mana)
     if (play.free or (play.alternative and not mana)) and not raises_any_cost:
         return
-    if mana or play.ability_kind in ("summon", "cast"):
+    if mana or raises_any_cost or play.ability_kind in ("summon", "cast"):
         changes = cost_changes(game, play)
         if changes or play.less:
             change_colours(game, play, changes)

@@ -7,12 +7,13 @@ Most of them are read only: what they mean is printed as other chapters print it
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from arbiter.games.fow.language.words import AUTOMATIC, RESONATOR
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Lasting, Position, Quality
+from arbiter.script.base import How, Lasting, Position, Quality, Status
 from arbiter.script.conditions import NotSo
-from arbiter.script.costs import MoveSome
+from arbiter.script.costs import MoveSome, RestSome
 from arbiter.script.effects import (
     Establish,
     Modify,
@@ -20,7 +21,7 @@ from arbiter.script.effects import (
     Perform,
     Token,
 )
-from arbiter.script.nouns import YOU, Every, Group, HasAdded, Is
+from arbiter.script.nouns import YOU, Every, Group, HasAdded, In, Is
 from arbiter.script.patterns import Moves
 from arbiter.script.statements import CostChange, Mark, Replace, SetWords
 from arbiter.text.core.counters import handing_rows
@@ -50,11 +51,13 @@ def card_rows(table: Table) -> None:
         take_recoloured,
     )
     # 903.2l  what this card is added to, if who pays controls it
-    reads(
-        "costpart",
-        "destroy the? added resonator",
-        lambda: MoveSome(Group((RESONATOR, HasAdded(THIS)), ("field",), YOU), Number(1), "break", How.DESTROY),
-    )
+    host = Group((RESONATOR, HasAdded(THIS)), ("field",), YOU)
+    for words, part in (
+        ("destroy", MoveSome(host, Number(1), "break", How.DESTROY)),
+        ("banish", MoveSome(host, Number(1), "break", How.BANISH)),
+        ("rest", RestSome(replace(host, tests=(*host.tests, In(Status.READY))), Number(1))),
+    ):
+        reads("costpart", f"{words} the? added|bestowed resonator", lambda part=part: part)
     handing_rows(table)  # 1022.1
 
 

@@ -3,18 +3,21 @@ many attributes there are, and where a card was released."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from arbiter.games.fow.collections import CLUSTERS
+from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
-from arbiter.script.base import Op, Quality, Test
-from arbiter.script.conditions import Holds
+from arbiter.script.base import Condition, Op, Quality, Test
+from arbiter.script.conditions import Exists, Holds
 from arbiter.script.effects import Declare
-from arbiter.script.nouns import EACH, AllOf, AnyOf, Group, Is, IsNamed, PrintedName, WordsIs
-from arbiter.script.statements import AddWord, ForbidPlay, SetWords
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AllOf, AnyOf, Group, Is, IsNamed, PrintedName, Same, Self, WordsIs
+from arbiter.script.statements import AddWord, Affects, ForbidPlay, SetWords
 from arbiter.text.core.nouns import take_const
+from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.draft import UNBOUND
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import Table, Take
 
 NAMED_CARD = IsNamed(Quality.NAME, UNBOUND)
 
@@ -23,6 +26,7 @@ def information_rows(table: Table) -> None:
     attribute_rows(table)
     naming_rows(table)
     race_rows(table)
+    base_rows(table)
     row, form, word = table.row, table.form, table.word
     # 203.5  what stands in the name line of the card
     row("postest", "with the printed name [name:<cardname>]", PrintedName)
@@ -147,13 +151,95 @@ def naming_rows(table: Table) -> None:
         lambda t: Holds(t, (NAMED_CARD,)),
         lambda v: {"t": v.thing} if isinstance(v, Holds) and v.tests == (NAMED_CARD,) else None,
     )
-    for words in ("the named card cannot be played", "players cannot play the named card"):
-        form("statement", words, lambda: ForbidPlay(EACH, "cast", Group((NAMED_CARD,), ())), take_no_named_card)
+    for words, who in (
+        ("the named card cannot be played || players cannot play the named card", EACH),
+        ("you cannot play the named card", YOU),
+        ("@your_opponent cannot play the named card", OPPONENT),
+    ):
+        word("statement", words, ForbidPlay(who, "cast", Group((NAMED_CARD,), ())))
 
 
 def take_named_card(value: object) -> Mapping[str, object] | None:
     return {} if value == NAMED_CARD else None
 
 
-def take_no_named_card(value: object) -> Mapping[str, object] | None:
-    return {} if value == ForbidPlay(EACH, "cast", Group((NAMED_CARD,), ())) else None
+# ---------------------------------------------------------------- 904.3  what a card has itself
+
+
+def base_rows(table: Table) -> None:
+    """What a card has, and does not gain, it has in every zone (909.7a)."""
+    form = table.form
+    form(
+        "baseword",
+        "[v:<cardname>] in addition to its other names",
+        lambda v: (AddWord(Quality.NAME, v),),
+        take_word(Quality.NAME, lambda name: {"v": name}),
+    )
+    form("baseword", "[k:<kind>] in addition to its other races", lambda k: (AddWord(Quality.KIND, k),), take_race)
+    form(
+        "baseword",
+        "[k:<kind>] and [m:<kind>] in addition to its other races",
+        lambda k, m: (AddWord(Quality.KIND, k), AddWord(Quality.KIND, m)),
+        take_two_races,
+    )
+    form(
+        "baseword",
+        "[a:colour] in addition to its other attributes",
+        lambda a: (AddWord(Quality.COLOUR, a.value),),
+        take_word(Quality.COLOUR, lambda colour: {"a": Is(Quality.COLOUR, colour)}),
+    )
+    form("placed", "<self> has [w:baseword] .", has, take_has)
+    form(
+        "placed",
+        "<self> has [w:baseword] as long as [c:conditions] .",
+        lambda w, c: None if is_place(c) else has(w, c),
+        take_has_while,
+    )
+    table.reads("placed", "<self> has [w:baseword] as long as [z:ownplace] .", lambda w, z: replace(has(w), zones=(z,)))
+    # 909.7a  what a card gains it is only where its abilities are active, and that is not printed
+    form(
+        "static",
+        "<self> gains [v:<cardname>] in addition to its other names .",
+        lambda v: Static("", None, (Affects(Self(), (AddWord(Quality.NAME, v),)),)),
+        take_gained_name,
+    )
+
+
+def has(w: tuple[AddWord, ...], c: Condition | None = None) -> Static:
+    return Static("", None, (Affects(Self(), w),), c, EVERYWHERE)
+
+
+def is_place(condition: Condition) -> bool:
+    """Where the card lies is said by the areas in which the ability is active."""
+    return isinstance(condition, Exists) and condition.group.tests == (Same(Self()),)
+
+
+def take_word(quality: Quality, fill: Callable[[str], Mapping[str, object]]) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (AddWord(found, str() as word, None),) if found is quality:
+                return fill(word)
+        return None
+
+    return take
+
+
+def take_has(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(Affects(Self(), words),)) if value == has(words):
+            return {"w": words}
+    return None
+
+
+def take_has_while(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(Affects(Self(), words),), condition=condition) if condition is not None:
+            return {"w": words, "c": condition} if value == has(words, condition) else None
+    return None
+
+
+def take_gained_name(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(Affects(Self(), (AddWord(Quality.NAME, name),)),), condition=None, zones=("field",)):
+            return {"v": name}
+    return None

@@ -4,6 +4,7 @@ what happens unless they give something up; and what cannot be done to players."
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from arbiter.games.fow.language.keyword_forms import OF_PLAYERS, YOUR_SEAT
 from arbiter.games.fow.language.plainly import becoming
@@ -13,12 +14,14 @@ from arbiter.script.amounts import Minus, Number
 from arbiter.script.base import How, Lasting, Position, Quality, Test, Who
 from arbiter.script.costs import Cost, MoveSome
 from arbiter.script.effects import Choose, Establish, ForEachPlayer, GainResource, Modify, Move, Reveal
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is, Not, TopCards
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is, Not, Self, TopCards
 from arbiter.script.statements import AddKeyword, Affects, ForbidChoose, Mark, Permit
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Their, Together, Unless
 from arbiter.text.grammar import Table, Take
+
+PRICES = ("attack_cost", "block_cost")
 
 
 def other_player_rows(table: Table) -> None:
@@ -229,9 +232,36 @@ def unheard_rows(table: Table) -> None:
             lambda v: take_unheard(v.statements[0]) if isinstance(v, Establish) and len(v.statements) == 1 else None,
         )
 
+    # 906.7  whoever's they are
+    said = "[ Enter ] abilities of [g:allnp] don't trigger"
+    table.form("statement", said, unheard_of, take_unheard_of)
+    table.form("clause", f"{said} @until_end", lambda g: for_the_turn(unheard_of(g)), take_for_the_turn)
+
 
 def unheard(a: tuple[Test, ...]) -> Permit:
     return Permit("enters_unheard", Group(a, ("field",), OPPONENT))
+
+
+def unheard_of(g: Group) -> Permit | None:
+    return None if g.zones else Permit("enters_unheard", replace(g, zones=("field",)))
+
+
+def for_the_turn(said: Permit | None) -> Establish | None:
+    return None if said is None else Establish((said,), Lasting.TURN)
+
+
+def take_for_the_turn(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((said,), Lasting.TURN, None):
+            return take_unheard_of(said)
+    return None
+
+
+def take_unheard_of(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Permit("enters_unheard", Group(zones=("field",)) as group) if group.side != OPPONENT:
+            return {"g": replace(group, zones=())}
+    return None
 
 
 def take_unheard(value: object) -> Mapping[str, object] | None:
@@ -245,6 +275,12 @@ def take_unheard(value: object) -> Mapping[str, object] | None:
 
 
 def attack_rows(table: Table) -> None:
+    for deed, names in (("attack", PRICES[:1]), ("block", PRICES[1:]), ("attack or block", PRICES)):  # 803.4, 804.4
+        table.reads(
+            "statement",
+            f"you must pay [c:symcost] to {deed} with <self>",
+            lambda c, names=names: Affects(Self(), tuple(Mark(name, cost=c) for name in names)),
+        )
     theirs = Every(Group((J_RESONATOR,), ("field",), OPPONENT))
     table.word(
         "statement",

@@ -320,19 +320,6 @@ def statement_rows(table: Table) -> None:
         change = AddWord(Quality.TYPE, f"{stone}_stone")
         word("stoneword", f"a {stone}stone || {stone}stone || an {stone}stone", change)
         word("stonetype", f"the {stone}stone type || the magic stone type {stone}stone", change)
-    form(
-        "static",
-        "<self> has [v:<cardname>] in addition to its other names .",
-        lambda v: Static("", None, (Affects(Self(), (AddWord(Quality.NAME, v),)),), None, EVERYWHERE),
-        take_named(EVERYWHERE),
-    )
-    # 904.3, 909.7a  what a card gains it is only where its abilities are active, and that is not printed
-    form(
-        "static",
-        "<self> gains [v:<cardname>] in addition to its other names .",
-        lambda v: Static("", None, (Affects(Self(), (AddWord(Quality.NAME, v),)),)),
-        take_named(("field",)),
-    )
 
 
 def take_entering(one: bool, each: bool) -> Take:
@@ -377,16 +364,6 @@ def take_conditional(value: object) -> Mapping[str, object] | None:
     if isinstance(value, Static) and len(value.statements) == 1 and value.condition is not None:
         return {"s": value.statements[0], "c": value.condition}
     return None
-
-
-def take_named(zones: tuple[str, ...]) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Static(statements=(Affects(Self(), (AddWord(Quality.NAME, name),)),), condition=None):
-                return {"v": name} if value.zones == zones else None
-        return None
-
-    return take
 
 
 def stones(c: tuple[AddWord, ...]) -> object:
