@@ -22,7 +22,7 @@ from arbiter.script.nouns import EACH, OPPONENT, YOU, EventPlayer
 from arbiter.script.patterns import Discards, Draws, GainsResource, StepBegins
 from arbiter.script.statements import Forbid, Replace
 from arbiter.text.core.sentences import as_one, effects_of
-from arbiter.text.draft import SaidPlayer
+from arbiter.text.draft import SaidPlayer, Their
 from arbiter.text.grammar import Table, Take
 from arbiter.text.nodes import swapped
 
@@ -92,7 +92,7 @@ def take_more_drawn(value: object) -> Mapping[str, object] | None:
 
 
 def half_lost(w: Who) -> LoseResource:
-    return LoseResource(w, "life", Half(Kept(w, "life")))
+    return LoseResource(w, "life", Half(Kept(YOU if w == YOU else Their(), "life")))
 
 
 def take_given(lasting: Lasting) -> Take:
