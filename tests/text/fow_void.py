@@ -62,6 +62,7 @@ VOID = tuple(
         r"\] <and> without|names <and> with different",
         r"resonators <more> than you",
         r"each <of> opponent's",
+        r"(opponent|player) <has> \w+ this turn",  # the same deeds in another tense
         r"(light|fire|water|wind|darkness) <attribute> resonator",
     )
 )

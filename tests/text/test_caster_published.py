@@ -35,6 +35,7 @@ EAR = VOID | {
     "all",
     "cost",
     "that",
+    "non-aether",  # 907.2: where a text speaks of abilities it never means those that produce aether
     "total",
     "of",
 }

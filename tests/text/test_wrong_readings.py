@@ -9,14 +9,16 @@ from arbiter.games.fftcg.language import LANGUAGE
 from arbiter.games.fow.language import LANGUAGE as FOW
 from arbiter.games.registry import entry
 from arbiter.script.abilities import Ability, Activated, Spell, Triggered
+from arbiter.script.base import Quality
 from arbiter.script.effects import Choose, Deal, Draw, If, Instead, May, Modes, Pick, Shuffle
-from arbiter.script.nouns import OPPONENT, YOU, Bound, ControlledBy, Granter, Group
+from arbiter.script.nouns import OPPONENT, YOU, AnyOf, Bound, ControlledBy, Granter, Group, In, Is
 from arbiter.script.statements import AddAbility
 from arbiter.script.walk import walk
 from arbiter.testing import BadScenario, Table, scenario
 from arbiter.text.compiler import compile_text, print_abilities
 from arbiter.text.deletion import meaning
 from arbiter.text.errors import TextError
+from arbiter.text.language import Language
 from arbiter.wording import option_texts
 
 NAME = "Salt Road Warden"
@@ -446,3 +448,27 @@ def test_the_same_may_be_that_of_what_was_named_before_or_of_this_card_by_name()
     entering = "When Salt Road Warden enters the field, "
     read(f"{entering}search for 2 cards with the same name as Salt Road Warden and add them to your hand.", "forward")
     read(f"{entering}you may search for 1 card with the same name and add it to your hand.", "forward")
+
+
+# ---------------------------------------------------------------- said of both
+
+
+@pytest.mark.parametrize(("language", "one", "other"), [(FOW, "Beast", "Dragon"), (CASTER, "Insect", "Flower")])
+@pytest.mark.parametrize("state", ["rested", "recovered"])
+def test_how_one_lies_is_said_of_the_other_too_unless_it_has_its_own_article(
+    language: Language, one: str, other: str, state: str
+) -> None:
+    spell = sorted(language.spell_types)[0]
+
+    def aimed_at(text: str) -> Group:
+        ability = compile_text(language, NAME, spell, text)[0]
+        again = compile_text(language, NAME, spell, print_abilities(language, NAME, (ability,)))[0]
+        assert meaning((again,)) == meaning((ability,))
+        assert isinstance(ability, Spell) and isinstance(ability.effects[0], Choose)
+        return ability.effects[0].group
+
+    both = aimed_at(f"Destroy target {state} {one} or {other}.")
+    assert isinstance(both.tests[0], In)
+    assert both.tests[1:] == (AnyOf((Is(Quality.KIND, one), Is(Quality.KIND, other))),)
+    apart = aimed_at(f"Destroy target {state} {one} or a {other}.")
+    assert len(apart.tests) == 1 and apart != both

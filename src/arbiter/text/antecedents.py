@@ -172,7 +172,7 @@ class Antecedents:
             case "other":
                 return self._other(ref)
             case "paid":
-                return self._paid()
+                return self._paid(ref)
             case "discarded":
                 return self._discarded()
             case "effect":
@@ -345,9 +345,11 @@ class Antecedents:
             raise MeaningError('"the other" does not agree in number with what is left')
         return found.thing
 
-    def _paid(self) -> Thing:
+    def _paid(self, ref: Ref) -> Thing:
         for index, part in enumerate(self.paid):
             if isinstance(part, MoveSome) and part.to == "break" and part.how is not How.DISCARD:
+                if any(isinstance(t, AnyOf) and len({*t.tests} & {*ref.tests}) > 1 for t in part.group.tests):
+                    raise MeaningError("what was one or the other is spoken of as both")
                 return PaidWith(index)
         moved = [k for k in self.known if k.kind == "moved"]
         if moved and not moved[-1].plural:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from arbiter.script.base import Amount, Change, Quality, Stat
+from arbiter.script.costs import Cost
 from arbiter.script.nouns import Is
 from arbiter.script.statements import (
     AddAbility,
@@ -259,9 +260,10 @@ MARKS = (
 
 def take_priced(names: tuple[str, ...]) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, tuple) or not all(isinstance(c, Mark) and c.cost is not None for c in value):
-            return None
-        return {"c": value[0].cost} if tuple(c.name for c in value) == names else None
+        match value:
+            case (Mark(cost=Cost() as cost), *_) if value == tuple(Mark(name, cost=cost) for name in names):
+                return {"c": cost}
+        return None
 
     return take
 

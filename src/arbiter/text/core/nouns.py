@@ -246,12 +246,16 @@ OTHER = Not(Same(Self()))
 
 
 def said_of_all(tests: Tests) -> int:
-    """Where what is said once before several nouns ends: whose they are, or that they are others; -1: nothing is."""
-    return whose(tests) if whose(tests) >= 0 or tests[:1] != (OTHER,) else 0
+    """Where what is said once before several nouns ends: whose they are, that they are others, how they lie ("rested");
+    -1: nothing is."""
+    place = whose(tests) if whose(tests) >= 0 or tests[:1] != (OTHER,) else 0
+    while place + 1 < len(tests) and isinstance(tests[place + 1], In):
+        place += 1
+    return place
 
 
 def joined(*nouns: Tests) -> Tests:
-    """Nouns around "or" and "and" without a new article: whose the first one is, they all are, and so for "other"."""
+    """Nouns around "or" and "and" without a new article: what is said once of all ("other", "rested") is."""
     place = said_of_all(nouns[0])
     if place < 0 or len(nouns[0]) == place + 1 or any(said_of_all(noun) >= 0 for noun in nouns[1:]):
         return alternatives(*nouns)
@@ -297,12 +301,21 @@ def take_either(length: int) -> Take:
         before = value[:-1]  # how they all lie, and whose they all are, is said before the first
         if len(options) != length or (before and said_of_all(before) != len(before) - 1):
             return None
-        if before and any(said_of_all(unfold(option)) >= 0 for option in options):
-            return None
         nouns = [unfold(option) for option in options]
+        apart = [said_of_all(noun) >= 0 for noun in nouns]
+        if any(apart) if before else apart[0] and not any(apart[1:]):
+            return None
         return dict(zip(names, [(*before, *nouns[0]), *nouns[1:]], strict=True))
 
     return take
+
+
+def take_apart(value: object) -> Mapping[str, object] | None:
+    """With an article for each, nothing that is said of the first is said of the other."""
+    match value:
+        case (AnyOf((a, b)),):
+            return {"a": unfold(a), "b": unfold(b)}
+    return None
 
 
 def take_four(value: object) -> Mapping[str, object] | None:
@@ -370,7 +383,7 @@ def noun_rows(table: Table) -> None:
     form("inner", "[a:nom] [b:posts]", with_posts, take_posts)
     same("noms", "[a:nom]")
     form("noms", "[a:inner] or [b:nom]", make_either, take_either(2))
-    form("noms", "[a:inner] or a|an|1 [b:nom]", lambda a, b: alternatives(a, b), take_either(2))
+    form("noms", "[a:inner] or a|an|1 [b:nom]", lambda a, b: alternatives(a, b), take_apart)
     form("noms", "[a:inner] or [b:inner] or [c:nom]", make_three, lambda v: None)
     form(
         "noms",

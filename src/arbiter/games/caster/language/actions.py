@@ -173,7 +173,7 @@ def control_rows(table: Table) -> None:
         lambda t, w=OPPONENT: GainControl(t, w),
         lambda v: {"t": v.thing, "w": v.who} if isinstance(v, GainControl) and v.who not in (YOU, OPPONENT) else None,
     )
-    row("clause", "exchange control of [thing:obj] ,?? and [other:target]", Perform, name="exchange_control")
+    row("clause", "exchange control of [thing:obj] ,? and [other:target]", Perform, name="exchange_control")
 
 
 def enter(thing: Thing, rested: bool) -> object:

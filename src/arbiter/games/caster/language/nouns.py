@@ -133,7 +133,7 @@ def place_rows(table: Table) -> None:
         )
     form(
         "where",
-        "in|from a|any [z:zone]",
+        "in|from a|an|any [z:zone]",
         lambda z: Where((z,), EACH),
         lambda v: {"z": v.zones[0]} if isinstance(v, Where) and len(v.zones) == 1 and v.side == EACH else None,
     )
