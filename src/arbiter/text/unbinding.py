@@ -48,12 +48,14 @@ from arbiter.script.nouns import (
     Both,
     Bound,
     ControllerOf,
+    EventPlayer,
     EventThing,
     Every,
     Granter,
     Is,
     IsNamed,
     NamedHere,
+    OwnerOf,
     PaidWith,
     Self,
     TopCards,
@@ -258,6 +260,9 @@ class Unbinder:
                 effect = swapped(effect, bound, every)
             named = Bound(self.now[bound.slot]) if isinstance(bound, Bound) else every
             self.past.known.append(Antecedent(named, True, self.past.sentence, "all", every.group.tests))
+        who = getattr(effect, "who", None)
+        if isinstance(who, ControllerOf | OwnerOf | EventPlayer):
+            effect = changed(swapped(effect, who, Their()), who=who)  # "they" are who was named there
         drafted = self.drafted(effect)
         if isinstance(effect, Move) and effect.to == "field" and isinstance(effect.thing, Bound):
             self.past.entered.append(Bound(self.now.get(effect.thing.slot, UNBOUND)))

@@ -45,6 +45,7 @@ from arbiter.script.nouns import (
     IsNamed,
     NamedHere,
     Not,
+    OwnerOf,
     Same,
     Self,
     Shares,
@@ -206,8 +207,10 @@ class Walker:
         names = field_names(node)
         if not names:
             return node
-        if isinstance(node, Effect) and "who" in names and speaks_of_them(node):
+        of_them = isinstance(node, Effect) and "who" in names and speaks_of_them(node)
+        if of_them:
             names = ("who", *(name for name in names if name != "who"))  # "they" are who was named there
+        actor = self.actor
         put: dict[str, object] = {}
         for name in names:
             value = getattr(node, name)
@@ -218,8 +221,11 @@ class Walker:
             bound = self._walk(value)
             if bound is not value:
                 put[name] = bound
+            if name == "who" and of_them and isinstance(bound, ControllerOf | OwnerOf | EventPlayer):
+                self.actor = bound
             if name == "thing" and isinstance(node, Modify | Affects):
                 self.receiver_is_self = isinstance(bound, Self)
+        self.actor = actor
         return replace(node, **put) if put else node  # type: ignore[type-var]
 
     def meant(self, ref: Ref, in_play: bool = False) -> Thing:

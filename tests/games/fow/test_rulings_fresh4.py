@@ -60,13 +60,9 @@ def test_an_empty_deck_loses_in_the_draw_phase_alone() -> None:
     )
     table.play(0, "Page").resolve()
     assert table.hand_size(0) == 1 and not table.over
-    table.next_turn()
+    table.to("main", player=1)
     assert not table.over
-    table.to("end_turn", player=1).end_step()
-    while not table.over and table.active != 0:
-        table.end_step()
-    while not table.over and table.step != "main":
-        table.end_step()
+    table.next_turn().end_step()
     assert table.over and table.winner == 1
 
 
@@ -229,28 +225,6 @@ def test_an_attacker_that_changes_sides_attacks_no_more() -> None:
     assert table.resource(1, "life") == 4000 and table.is_on_field("Duelist", 1)
     table.next_turn()
     assert table.is_on_field("Duelist", 0)
-
-
-@pytest.mark.rule("fow", "804.4a")
-def test_a_stone_that_blocked_and_is_no_resonator_any_more_leaves_the_attacker_unblocked() -> None:
-    table = (
-        scenario("fow")
-        .define(**res("Duelist", 500, 500))
-        .define(
-            name="Stone Guard",
-            type="Special Magic Stone",
-            text="{0}: This card becomes a [600/600] resonator until end of turn. It's still a magic stone. "
-            "Play this ability only once per turn.",
-        )
-        .define(**quick("Sober Up", "Target resonator becomes a magic stone until end of turn."))
-        .sources(0, water=1)
-        .hand(0, "Sober Up")
-        .field(0, "Duelist")
-        .field(1, "Stone Guard")
-    )
-    table.attack("Duelist").passes(0).use(1, "Stone Guard").resolve().block("Stone Guard")
-    table.play(0, "Sober Up", targets=["Stone Guard"]).resolve().to("main")
-    assert table.resource(1, "life") == 3500
 
 
 @pytest.mark.rule("fow", "1135.3")
@@ -505,15 +479,47 @@ def test_a_stone_called_by_a_text_is_a_call_and_rests_no_ruler() -> None:
     assert table.resource(0, "life") == 4100 and table.is_rested("Old King")
 
 
-@pytest.mark.rule("fow", "310.2")
-def test_what_is_destroyed_in_standby_is_not() -> None:
+@pytest.mark.rule("fow", "105.3c")
+def test_they_are_the_player_of_whom_the_sentence_speaks() -> None:
     table = (
         scenario("fow")
-        .define(**chant("Search Party", "Look at all cards in your opponent's standby area. You gain 100 life."))
-        .define(**chant("Snare", "[Trigger] Anytime: Draw a card."))
-        .sources(0, fire=1)
-        .hand(0, "Search Party")
-        .zone(1, "standby", "Snare")
+        .define(**chant("Compensation", "Destroy target resonator. Its controller draws a card for each resonator they control."))
+        .define(**res("Mine", 300, 300))
+        .define(**res("Theirs", 300, 300))
+        .sources(0, fire=2)
+        .hand(0, "Compensation", "Compensation")
+        .field(0, "Mine", "Mine", "Mine")
+        .field(1, "Theirs", "Theirs")
     )
-    table.play(0, "Search Party").resolve()
-    assert table.zone_names(1, "standby") and table.resource(0, "life") == 4100
+    table.play(0, "Compensation", targets=[table.card("Mine", 0)]).resolve()
+    assert table.hand_size(0) == 1 + 2
+    table.play(0, "Compensation", targets=[table.card("Theirs", 1)]).resolve()
+    assert table.hand_size(1) == 1 and table.hand_size(0) == 2
+
+
+@pytest.mark.rule("fow", "105.4")
+def test_each_player_loses_half_of_their_own_life() -> None:
+    table = (
+        scenario("fow")
+        .define(**chant("Famine", "Each player loses half of their life."))
+        .sources(0, fire=1)
+        .resources(1, life=1000)
+        .hand(0, "Famine")
+    )
+    table.play(0, "Famine").resolve()
+    assert table.resource(0, "life") == 2000 and table.resource(1, "life") == 500
+
+
+@pytest.mark.rule("fow", "906.2")
+def test_that_player_is_whoever_discarded() -> None:
+    table = (
+        scenario("fow")
+        .define(**place("Toll of Waste", "Whenever a player discards a card >>> That player loses 100 life for each card in their hand."))
+        .define(**res("Miser", 300, 300, "Discard a card: You gain 100 life."))
+        .define(**chant("Page", "Draw a card."))
+        .hand(0, "Page", "Page", "Page")
+        .field(0, "Miser")
+        .field(1, "Toll of Waste")
+    )
+    table.use(0, "Miser", cost=["Page"]).resolve()
+    assert table.resource(0, "life") == 3800
