@@ -338,11 +338,14 @@ class Binder(Walker):
             out.append(If(condition, self.effects(effect.then), self.effects(effect.otherwise)))
         elif isinstance(effect, May):
             inner = []
+            before, who = self.actor, self.named(effect.who)
+            self.actor = before if who == YOU else who  # "they" in what is offered
             for each in effect.effects:
                 self._one(each, inner)
-            out.append(replace(effect, effects=tuple(inner), slot=None))
+            self.actor = before
+            out.append(replace(effect, who=who, effects=tuple(inner), slot=None))
         elif isinstance(effect, MayPay):
-            out.append(replace(effect, cost=self.walk(effect.cost), who=self.walk(effect.who), slot=None))
+            out.append(replace(effect, cost=self.walk(effect.cost), who=self.named(effect.who), slot=None))
         elif isinstance(effect, Modes | PerformSome):
             out.append(replace(effect, options=tuple(self._branch(option) for option in effect.options)))
         elif isinstance(effect, ForEach):

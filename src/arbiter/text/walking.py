@@ -106,6 +106,7 @@ class Walker:
         self.did: int | None = None
         self.counted: Group | None = None
         self.of_one = False  # a condition has spoken of one thing of a player's
+        self.spoken: Who | None = None  # the player whom a sentence has named by a card: its controller, its owner
         self.opponent_named = False  # the text has spoken of the opponent: "they" can be nobody else
         self.declared: dict[Quality | None, int] = {}  # the slot of the last word of each quality that was named
         self.hand_shown = -1  # the sentence that last showed a hand
@@ -218,7 +219,7 @@ class Walker:
                 continue
             if name == "source" and isinstance(node, Deal) and isinstance(value, Self):
                 continue  # nobody is named: what has the ability deals it, although another text granted it
-            bound = self._walk(value)
+            bound = self.named(value) if name == "who" and isinstance(node, Effect) else self._walk(value)
             if bound is not value:
                 put[name] = bound
             if name == "who" and of_them and isinstance(bound, ControllerOf | OwnerOf | EventPlayer):
@@ -314,12 +315,21 @@ class Walker:
         self.past.remember(slot, some.quantity.high, "chosen", group.tests)
         return Bound(slot)
 
+    def named(self, who: T) -> T:
+        """The player, of whom a later "they" or "that player" speaks."""
+        bound = self.walk(who)
+        if isinstance(bound, ControllerOf | OwnerOf):
+            self.spoken = bound
+        return bound
+
     def _said_player(self) -> Who:
         chosen = self.past.player()
         if chosen is not None:
             return ControllerOf(chosen)
         if self.actor != YOU:
             return self.actor
+        if self.spoken is not None:
+            return self.spoken
         if self.past.pattern is not None and getattr(self.past.pattern, "who", YOU) != YOU:
             return EventPlayer()
         if isinstance(self.past.pattern, DealsDamage) and self.past.pattern.player not in (None, YOU):

@@ -523,3 +523,44 @@ def test_that_player_is_whoever_discarded() -> None:
     )
     table.use(0, "Miser", cost=["Page"]).resolve()
     assert table.resource(0, "life") == 3800
+
+
+@pytest.mark.rule("fow", "104.2")
+def test_its_controller_may_pay_and_they_are_who_was_asked() -> None:
+    def setting(stones: int) -> Any:
+        table = (
+            scenario("fow")
+            .define(**chant("Ransom", "Destroy target resonator. Its controller may pay {1}. If they don't, they lose 500 life."))
+            .define(**res("Prize", 300, 300))
+            .sources(0, fire=1)
+            .hand(0, "Ransom")
+            .field(1, "Prize")
+        )
+        return table.sources(1, water=stones) if stones else table
+
+    table = setting(1)
+    table.play(0, "Ransom", targets=["Prize"]).resolve()
+    table.expect(player=1)
+    table.yes()
+    assert table.resource(1, "life") == 4000 and table.is_rested("Water Source 1")
+    table = setting(0)
+    table.play(0, "Ransom", targets=["Prize"]).resolve()
+    assert table.resource(1, "life") == 3500 and table.resource(0, "life") == 4000
+
+
+@pytest.mark.rule("fow", "903.3a")
+def test_nobody_is_asked_of_a_target_that_is_gone() -> None:
+    table = (
+        scenario("fow")
+        .define(**chant("Consolation", "Destroy target resonator. Its controller may draw a card."))
+        .define(**quick("Retreat", "Return target resonator you control to its owner's hand."))
+        .define(**res("Prize", 300, 300))
+        .sources(0, fire=1)
+        .sources(1, water=1)
+        .hand(0, "Consolation")
+        .hand(1, "Retreat")
+        .field(1, "Prize")
+    )
+    table.play(0, "Consolation", targets=["Prize"]).passes(0)
+    table.play(1, "Retreat", targets=["Prize"]).resolve_all()
+    assert table.hand_names(1) == ["Prize"] and table.hand_size(0) == 0

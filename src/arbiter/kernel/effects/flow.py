@@ -152,8 +152,12 @@ def unbound(thing: object, effects: tuple[Effect, ...]) -> bool:
 
 def may(game: Game, effect: fx.May, ctx: Context) -> None:
     players = evaluate.players(game, effect.who, ctx)
-    player = players[0] if players else ctx.controller
     does = False
+    if not players:  # whoever it speaks of is not known any more
+        if effect.slot is not None:
+            ctx.mark(effect.slot, does)
+        return
+    player = players[0]
     can = possible(game, effect.effects, ctx)
     if can or (game.ask_anyway and looks_at_hidden_cards(game, effect.effects)):
         does = game.confirms(player, "may", about(ctx), can)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from arbiter.games.fow.collections import CLUSTERS
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
-from arbiter.script.base import Condition, Op, Quality, Test
+from arbiter.script.base import Change, Condition, Op, Quality, Test
 from arbiter.script.conditions import Exists, Holds
 from arbiter.script.effects import Declare
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AllOf, AnyOf, Group, Is, IsNamed, PrintedName, Same, Self, WordsIs
@@ -205,7 +205,7 @@ def base_rows(table: Table) -> None:
     )
 
 
-def has(w: tuple[AddWord, ...], c: Condition | None = None) -> Static:
+def has(w: tuple[Change, ...], c: Condition | None = None) -> Static:
     return Static("", None, (Affects(Self(), w),), c, EVERYWHERE)
 
 

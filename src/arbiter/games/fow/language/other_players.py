@@ -13,7 +13,20 @@ from arbiter.script.abilities import Static
 from arbiter.script.amounts import Minus, Number
 from arbiter.script.base import How, Lasting, Position, Quality, Test, Who
 from arbiter.script.costs import Cost, MoveSome
-from arbiter.script.effects import Choose, Establish, ForEachPlayer, GainResource, Modify, Move, Reveal
+from arbiter.script.effects import (
+    Choose,
+    Discard,
+    Draw,
+    Establish,
+    ForEachPlayer,
+    GainResource,
+    LoseResource,
+    May,
+    MayPay,
+    Modify,
+    Move,
+    Reveal,
+)
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is, Not, Self, TopCards
 from arbiter.script.statements import AddKeyword, Affects, ForbidChoose, Mark, Permit
 from arbiter.text.core.nouns import take_const
@@ -31,6 +44,7 @@ def other_player_rows(table: Table) -> None:
     seat_rows(table)
     unheard_rows(table)
     attack_rows(table)
+    offer_rows(table)
 
 
 # ---------------------------------------------------------------- 1005  what they reveal
@@ -292,3 +306,23 @@ def attack_rows(table: Table) -> None:
         "@your_opponent must block <self> ,? if able",
         Affects(theirs, (Mark("must_block", None, THIS),)),
     )
+
+
+# ---------------------------------------------------------------- 104.2  what another may do
+
+
+def offer_rows(table: Table) -> None:
+    """Another player is asked; "if they do" speaks of whether they did."""
+    row, reads = table.row, table.reads
+    row("theirdeed", "draw [amount:cards]", Draw, who=Their())
+    row("theirdeed", "discard [amount:cards]", Discard, who=Their())
+    row("theirdeed", "gain [amount:num] life", GainResource, who=Their(), kind="life")
+    row("theirdeed", "lose [amount:num] life", LoseResource, who=Their(), kind="life")
+    table.same("theirdeed", "[a:thirdperson]")
+    reads(
+        "sentence",
+        "[w:other] may [a:theirdeed]",
+        lambda w, a: None if w == EACH else May((a,), w, UNBOUND),
+    )
+    for price in ("symcost", "lifecost"):
+        reads("sentence", f"[w:other] may pay [c:{price}]", lambda w, c: None if w == EACH else MayPay(c, w, UNBOUND))
