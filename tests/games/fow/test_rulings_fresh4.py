@@ -564,3 +564,20 @@ def test_nobody_is_asked_of_a_target_that_is_gone() -> None:
     table.play(0, "Consolation", targets=["Prize"]).passes(0)
     table.play(1, "Retreat", targets=["Prize"]).resolve_all()
     assert table.hand_names(1) == ["Prize"] and table.hand_size(0) == 0
+
+
+@pytest.mark.rule("fow", "104.2")
+def test_drawing_until_there_are_enough_draws_nothing_where_there_are_more() -> None:
+    def setting(pages: int) -> Any:
+        return (
+            scenario("fow")
+            .define(**chant("Refill", "Draw cards until you have four cards in your hand."))
+            .define(**chant("Page", "Draw a card."))
+            .sources(0, fire=1)
+            .hand(0, "Refill", *["Page"] * pages)
+            .play(0, "Refill")
+            .resolve()
+        )
+
+    assert setting(1).hand_size(0) == 4
+    assert setting(6).hand_size(0) == 6

@@ -11,7 +11,7 @@ from arbiter.script.amounts import Count, CountersOn, Minus, Number, Quotient, R
 from arbiter.script.base import Amount, Condition, Lasting, Op, Stat, Thing, Who
 from arbiter.script.conditions import Compare
 from arbiter.script.costs import Cost, Mana
-from arbiter.script.effects import Deal, DealPlayer, Establish
+from arbiter.script.effects import Deal, DealPlayer, Draw, Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group
 from arbiter.script.statements import CostChange
 from arbiter.script.walk import walk
@@ -25,6 +25,12 @@ def reckoning_rows(table: Table) -> None:
     comparison_rows(table)
     behind_rows(table)
     next_rows(table)
+    # 104.2  as many as are wanting, and none if there are enough
+    table.reads(
+        "clause",
+        "draw cards until you have [n:num] cards in your hand",
+        lambda n: Draw(YOU, Minus(n, Count(Group((), ("hand",), YOU)))),
+    )
 
 
 # ---------------------------------------------------------------- exactly so much
