@@ -64,6 +64,7 @@ VOID = tuple(
         r"each <of> opponent's",
         r"(opponent|player) <has> \w+ this turn",  # the same deeds in another tense
         r"(light|fire|water|wind|darkness) <attribute> resonator",
+        r"<(has|have)> (already )?(played|drawn|discarded|banished|called|put)\b[^.]* this turn",
     )
 )
 
