@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.context import Context
-from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.played import CARDS, means_play
-from arbiter.kernel.revisions import AIMED_PRICE
-from arbiter.kernel.stack import StackItem
+from arbiter.kernel.playing.aimed_price import aimed
 from arbiter.kernel.statements import Active
 from arbiter.kernel.traits import states, statics_of
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
-from arbiter.script.nouns import Chooses, Group, SingleTarget
+from arbiter.script.nouns import Group
 from arbiter.script.statements import AlternativeCost, CostChange, ForbidPrice, PayRule, Permit
-from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -25,38 +22,6 @@ if TYPE_CHECKING:
     from arbiter.script.base import CostPart, Statement
 
 Change = tuple[CostChange, Context, Active | None]  # in its context; None: what the card says of itself
-
-
-def aimed(game: Game, play: Play) -> StackItem | None:
-    """The play as it will stand on the stack with what it has chosen; None: nothing has been chosen yet."""
-    if not play.targets or game.revision < AIMED_PRICE:
-        return None
-    return StackItem(
-        0, play.kind, play.program, play.context.frame(), play.obj.id, tuple(play.targets), extras=play.extras
-    )
-
-
-# Texts that were looked through for what is chosen; the text is kept so that its id stays its own.
-SPEAKS_OF_AIMS: Final[dict[int, tuple[object, bool]]] = {}
-
-
-def speaks_of_aims(text: object) -> bool:
-    """Does it ask what something on the stack has chosen?"""
-    known = SPEAKS_OF_AIMS.get(id(text))
-    if known is None:
-        asks = any(isinstance(part, Chooses | SingleTarget) for part in walk(text))
-        known = keep(SPEAKS_OF_AIMS, text, (text, asks))
-    return known[1]
-
-
-def hinges_on_aims(game: Game, play: Play) -> bool:
-    """May what the play chooses tell what it costs?"""
-    if play.program is None or not play.program.targets or game.revision < AIMED_PRICE:
-        return False
-    if states(play.obj, CostChange):
-        if any(program.declares and speaks_of_aims(program.ability) for program in statics_of(play.obj)):
-            return True
-    return any(speaks_of_aims(active.statement) for active in game.says.get(CostChange, ()))
 
 
 def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statement, Context]]:

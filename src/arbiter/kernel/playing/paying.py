@@ -6,7 +6,6 @@ whether a cost can be paid is asked of all its parts together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -20,27 +19,23 @@ from arbiter.kernel.faraway import is_revealed
 from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.payment import Plan, payable, solve
 from arbiter.kernel.perform import is_prohibited
+from arbiter.kernel.playing.aimed_price import Aims, hinges_on_aims, possible_aims
 from arbiter.kernel.playing.costs import (
     base_total,
     change_colours,
     changed_total,
     cost_changes,
-    hinges_on_aims,
     priced_out,
     set_mana,
 )
 from arbiter.kernel.playing.counts import count_of
-from arbiter.kernel.playing.legal_targets import legal
 from arbiter.kernel.playing.paying_by_hand import plan_by_hand
-from arbiter.kernel.playing.play import Place
 from arbiter.kernel.playing.pool import all_sources_for, sources_for
 from arbiter.kernel.playing.spending import fixed_events, take_counters
 from arbiter.kernel.playing.stacks import can_total, counted, may_rest, numbers_of, pieces, resters
 from arbiter.kernel.replacing import must_be_replaced, would_stay
 from arbiter.kernel.sources import Source, recoloured
-from arbiter.kernel.text_features import declared_choices
 from arbiter.script import costs as co
-from arbiter.script import effects as fx
 from arbiter.script.base import CostPart, How
 from arbiter.script.statements import ForbidPrice
 
@@ -53,21 +48,15 @@ if TYPE_CHECKING:
 
 def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
     """The objects that a part picks from; None if it picks nothing."""
-    found = fitting(game, play, part)
-    if found is None or not play.spared or not isinstance(part, co.MoveSome | co.RestSome):
-        return found
-    return [obj for obj in found if obj.id not in play.spared]
-
-
-def fitting(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
     ctx = play.context
     if isinstance(part, co.MoveSome):
         found = evaluate.select(game, part.group, ctx)
-        gone = moved_anyway(game, play)
+        gone = [*moved_anyway(game, play), *play.spared]
         return [obj for obj in found if obj.id not in gone and may_move(game, play, obj, part.to, part.how)]
     if isinstance(part, co.RestSome):
         found = evaluate.select(game, part.group, ctx)
-        return [obj for obj in found if obj.controller == play.player and may_rest(game, play, obj)]
+        found = [obj for obj in found if obj.controller == play.player and obj.id not in play.spared]
+        return [obj for obj in found if may_rest(game, play, obj)]
     if isinstance(part, co.SameName):
         names = play.obj.now.names
         return [
@@ -202,24 +191,12 @@ def feasible(game: Game, play: Play) -> bool:
     return any(feasible_for(game, play, aims) for aims in possible_aims(game, play))
 
 
-def feasible_for(game: Game, play: Play, aims: list[tuple[int, tuple[int, ...]]]) -> bool:
+def feasible_for(game: Game, play: Play, aims: Aims) -> bool:
     """The same with this chosen."""
     before, play.targets = play.targets, aims
     possible = feasible_as_declared(game, play)
     play.targets = before
     return possible
-
-
-def possible_aims(game: Game, play: Play) -> Iterator[list[tuple[int, tuple[int, ...]]]]:
-    """One by one what can be chosen at the places of the text, and nothing where nothing has to be."""
-    kind = "summon" if play.ability_kind == "summon" else "ability"
-    places = list(declared_choices(play.effects))
-    lows = [evaluate.amount(game, place.low, play.context) for place in places]
-    if not any(low > 0 for low in lows) or any(isinstance(part, fx.Modes) for part in play.effects):
-        yield []
-    for place in places:
-        for obj in legal(game, Place(place.slot, place.group, 1, 1, place), play.context, kind):
-            yield [(place.slot, (obj.id,))]
 
 
 def feasible_as_declared(game: Game, play: Play) -> bool:

@@ -15,7 +15,7 @@ from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import is_awaited, perform
-from arbiter.kernel.playing.costs import hinges_on_aims
+from arbiter.kernel.playing.aimed_price import hinges_on_aims
 from arbiter.kernel.playing.legal_targets import are_there, is_told_by_cost, legal
 from arbiter.kernel.playing.paying import feasible_for
 from arbiter.kernel.playing.picks import choose_for, may_be_together
@@ -290,9 +290,7 @@ def both(one: Leaves, other: Leaves) -> Leaves:
     return lambda chosen: one(chosen) and other(chosen)
 
 
-def payable_with(
-    game: Game, bound: list[Binding], rest: list[Place], ctx: Context, kind: str, pays: Pays
-) -> Leaves:
+def payable_with(game: Game, bound: list[Binding], rest: list[Place], ctx: Context, kind: str, pays: Pays) -> Leaves:
     """Tells of objects for the first of these places whether they leave the cost payable, if need be with one more of
     what can be chosen at the others."""
     place = rest[0]
@@ -419,9 +417,7 @@ def declare_targets(game: Game, play: Play) -> None:
     pays: Pays | None = None
     if hinges_on_aims(game, play):
         pays = partial(feasible_for, game, play)
-    bound = choose_targets(
-        game, play.effects, play.modes, play.context, choosing_kind(play), play.obj.id, pays=pays
-    )
+    bound = choose_targets(game, play.effects, play.modes, play.context, choosing_kind(play), play.obj.id, pays=pays)
     if bound is None:
         raise IllegalPlay(game.rules.playing.no_target)
     play.targets = bound

@@ -23,6 +23,7 @@ from arbiter.games.fow.language.describing import describing_rows
 from arbiter.games.fow.language.elsewhere import elsewhere_rows
 from arbiter.games.fow.language.emblems import emblem_rows
 from arbiter.games.fow.language.events import event_rows
+from arbiter.games.fow.language.fighting_costs import fighting_cost_rows
 from arbiter.games.fow.language.firsts import first_rows
 from arbiter.games.fow.language.fortunes import fortune_rows
 from arbiter.games.fow.language.frames import frame_rows
@@ -161,6 +162,7 @@ OWN = (
     describing_rows,
     naming_rows,
     prohibiting_rows,
+    fighting_cost_rows,
     happening_rows,
     history_rows,
     this_way_rows,

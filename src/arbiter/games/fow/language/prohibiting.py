@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from arbiter.games.fow.language.frames import another, own, rest_another
 from arbiter.script.abilities import Static
-from arbiter.script.amounts import Number
-from arbiter.script.base import Change, CostPart, Effect, How, Lasting, Pattern, Statement, Thing, Who
+from arbiter.script.base import Change, Effect, How, Lasting, Pattern, Statement, Thing, Who
 from arbiter.script.conditions import All
-from arbiter.script.costs import Cost, Mana, MoveThis, PayResource, RestThis, TakeCounters
 from arbiter.script.effects import Establish
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Has, OwnedBy, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, OwnedBy, Self
 from arbiter.script.patterns import ANYTHING, AnyPattern, Moves
 from arbiter.script.statements import (
     Affects,
@@ -25,8 +22,6 @@ from arbiter.script.statements import (
     Mark,
     Replace,
 )
-from arbiter.text.core.amounts import make_discard, make_move_some, make_rest_some
-from arbiter.text.core.changes import take_priced
 from arbiter.text.core.delays import from_event, to_event
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import as_one, effects_of
@@ -112,7 +107,6 @@ def fighting_rows(table: Table) -> None:
         lambda g: (Mark("cannot_attack", None, g), Mark("cannot_block", None, g)),
         take_neither,
     )
-    priced_rows(table)
     form("attacked", "[g:markgroup]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) else None)
     form("attacked", "[g:allnp]", lambda g: g, lambda v: None)
     table.reads("flyers", "a|an [g:np]", lambda g: g if Has("flying") in g.tests else None)
@@ -132,84 +126,6 @@ def take_untired(name: str) -> Take:
         match value:
             case Affects(thing, (Mark() as mark,)) if mark == Mark(name):
                 return {"t": thing}
-        return None
-
-    return take
-
-
-BANISHED = make_move_some("break", How.BANISH)[0]
-FIGHTS = (
-    ("attack", ("attack_cost",)),
-    ("block", ("block_cost",)),
-    ("attack or block", ("attack_cost", "block_cost")),
-)
-# Who attacks or blocks with it does it, whatever says so of the card.
-CONTROLLERS = ("its|their controller|controllers", "that player", "that resonator|jresonator|card 's controller")
-DONE_BY_THEM: tuple[tuple[str, Callable[..., object]], ...] = (
-    ("pays|pay [a:symbols]", lambda a: Cost(a)),
-    ("pays|pay [n:num] life", lambda n: Cost((PayResource("life", n),))),
-    ("banishes|banish another [g:np]", lambda g: Cost((another(g, "break", How.BANISH),))),
-    ("banishes|banish [q:quantity] [g:np]", lambda q, g: one_part(own(BANISHED(q, g)))),
-    ("discards|discard [q:quantity] [g:np]", lambda q, g: one_part(make_discard(q, g))),
-    ("rests|rest a|an [g:np]", lambda g: one_part(make_rest_some(Number(1), g))),
-    ("rests|rest another [g:np]", lambda g: one_part(rest_another(g))),
-)
-
-
-def priced_rows(table: Table) -> None:
-    """803.4, 804.4: what must be done to attack or block with it."""
-    for deed, make in DONE_BY_THEM:
-        for words in CONTROLLERS:
-            table.reads("donebythem", f"{words} {deed}", make)
-    table.reads("donebyopponent", "@your_opponent pays|pay [a:symbols]", lambda a: Cost(a))
-    for words, names in FIGHTS:
-        table.form(
-            "vp",
-            f"cannot {words} unless you [c:cost]",
-            lambda c, names=names: priced(c, names) if not only_will(c) and not does_itself(c) else None,
-            take_priced(names),
-        )
-        table.form(
-            "statement",
-            f"<self> cannot {words} unless you [c:cost]",
-            lambda c, names=names: Affects(Self(), priced(c, names)) if does_itself(c) else None,
-            take_priced_itself(names),
-        )
-        table.reads("vp", f"cannot {words} unless [c:donebythem]", lambda c, names=names: priced(c, names))
-        table.reads(
-            "statement",
-            f"[t:statsubj] cannot {words} unless [c:donebyopponent]",
-            lambda t, c, names=names: (
-                Affects(t, priced(c, names)) if isinstance(t, Every) and t.group.side == OPPONENT else None
-            ),
-        )
-
-
-def one_part(part: object) -> Cost | None:
-    return Cost((part,)) if isinstance(part, CostPart) else None
-
-
-def only_will(cost: Cost) -> bool:
-    return all(isinstance(part, Mana) for part in cost.parts)
-
-
-def does_itself(cost: Cost) -> bool:
-    """Is something done to the card that says it? It is paid by the one that attacks, which may be another."""
-    return any(
-        isinstance(part, RestThis | MoveThis) or (isinstance(part, TakeCounters) and part.group is None)
-        for part in cost.parts
-    )
-
-
-def priced(cost: Cost, names: tuple[str, ...]) -> tuple[Mark, ...]:
-    return tuple(Mark(name, cost=cost) for name in names)
-
-
-def take_priced_itself(names: tuple[str, ...]) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Affects(Self(), (Mark(cost=Cost() as cost), *_) as marks) if marks == priced(cost, names):
-                return {"c": cost} if does_itself(cost) else None
         return None
 
     return take
