@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, card_types, damage, driving, gearing, placing
-from arbiter.games.gateruler.own_words import is_denied
+from arbiter.games.gateruler.own_words import is_kept_from_coming
 from arbiter.games.gateruler.zones import (
     CENTER,
     CHARGE,
@@ -84,6 +84,8 @@ def put_on_top(game: Game, effect: Perform, ctx: Context) -> None:
     obj, below = first(game, effect, ctx), second(game, effect, ctx)
     if obj is None or below is None or not may_charge(below) or obj.id == below.id:
         return
+    if obj.zone not in IN_PLAY and below.zone == FRONT and is_kept_from_coming(game, ctx.controller, obj):
+        return
     event = moving_by_effect(game, obj, below.zone, HOW_PUT, ctx)
     event.control = event.whose = below.controller
     event.place = below.place
@@ -114,6 +116,9 @@ def swap(game: Game, effect: Perform, ctx: Context) -> None:
     a, b = found
     if not can_stand(game, a, b) or not can_stand(game, b, a):
         return
+    for obj, other in ((a, b), (b, a)):
+        if obj.zone not in IN_PLAY and other.zone == FRONT and is_kept_from_coming(game, ctx.controller, obj):
+            return  # 15-11b
     if a.zone == b.zone == FRONT and a.controller == b.controller:
         events = [placing.placing(a, b.place, ctx.controller, "effect")]
         perform(game, [*events, placing.placing(b, a.place, ctx.controller, "effect")])
@@ -215,7 +220,7 @@ def summon(
 ) -> list[Obj]:
     if not places or not obj.now.type_bits & card_types.UNIT or (obj.zone in IN_PLAY and obj.zone != SET):
         return []
-    if is_denied(game, player, "no_special_summon"):
+    if is_kept_from_coming(game, player, obj):
         return []
     event = moving_by_effect(game, obj, FRONT, HOW_PLAY, ctx)
     event.control = player

@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler.own_words import is_denied
 from arbiter.games.gateruler.placing import choose_place, open_places, row_of
 from arbiter.games.gateruler.zones import FRONT
 from arbiter.kernel import setters
@@ -67,8 +68,8 @@ def act_face_down_unit(game: Game, effect: Perform, ctx: Context) -> None:
     row, terms = terms_of(effect.word or "0/1/0")
     for obj in evaluate.present(game, effect.thing, ctx):
         places = tuple(at for at in open_places(game, obj, ctx.controller) if row in ("", row_of(at)))
-        if not places:
-            continue
+        if not places or is_denied(game, ctx.controller, "no_special_summon"):
+            continue  # 15-18c; what the card itself says is ignored
         event = moving_by_effect(game, obj, FRONT, HOW_PUT, ctx)
         event.control = ctx.controller
         event.face_up = False

@@ -107,6 +107,11 @@ def other_zones(faces: tuple[Face, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*given, *(zone for face in faces for zone in zones_of(face)))))
 
 
+def is_kept_from_coming(game: Game, player: int, obj: Obj) -> bool:
+    """1-5d: may this player not put the unit into play in any way but through the gate (15-18c)?"""
+    return is_denied(game, player, "no_special_summon") or bears(obj, "not_special_summoned") is not None
+
+
 def is_denied(game: Game, player: int, name: str) -> bool:
     """1-5d: does a text say that this player cannot do it at all?"""
     for active in game.says.get(Permit, ()):

@@ -74,6 +74,7 @@ VOCABULARY: Final = Vocabulary(
             "only_resources",
             # checking.py
             "not_normal_summoned",
+            "not_special_summoned",
         }
     ),
     permits=frozenset(

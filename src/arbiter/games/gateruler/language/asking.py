@@ -45,7 +45,6 @@ WAYS: Ways = {
     "destroyed": ("destroyed", ("destroyed [N]",)),
     "discarded": ("discarded", ("discarded [N]",)),
     "removed": ("removed from the game", ("removed [N] from the game",)),
-    "rested": ("exhausted", ("exhausted [N]",)),
     "returned": ("returned to its|their owner|owners 's hand|hands", ("returned [N]",)),
     "put": ("put into its|their owner|owners 's graveyard|graveyards || put into a|your graveyard", ()),
 }

@@ -25,10 +25,12 @@ from arbiter.script.nouns import (
     Group,
     Is,
     Placed,
+    Self,
 )
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
-from arbiter.script.statements import ChangeDamage, Forbid, Mark
+from arbiter.script.statements import Affects, ChangeDamage, Forbid, Mark
 from arbiter.text.core.amounts import make_move_some
+from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import as_group
 from arbiter.text.core.things import ONE, field_group
 from arbiter.text.draft import UNBOUND, Quantity, Ref, Unless, Where
@@ -194,9 +196,11 @@ def law_rows(table: Table) -> None:
     table.form(
         "statement",
         "[t:statsubj] cannot be special summoned",
-        lambda t: Forbid(Moves(replace(as_group(t), zones=()), to="field", not_origin="gate")),
+        lambda t: None if t == Self() else Forbid(specially(as_group(t))),
         take_never_special,
     )
+    itself = Affects(Self(), (Mark("not_special_summoned"),))  # 14-2b  it says so wherever it is
+    table.word("statement", "<self> cannot be special summoned", itself)
     table.word("rule", "doesn't/don't ready during its/their controller 's next start phase", Mark("no_ready_next"))
     table.reads("rule", "doesn't/don't ready during your opponent 's next start phase", lambda: Mark("no_ready_next"))
 
@@ -205,9 +209,13 @@ def ignored(t: Thing, source: Group, combat: bool | None) -> Statement:
     return ChangeDamage(DealsDamage(source, as_group(t), combat=combat), set_to=Number(0))
 
 
+def specially(what: Group) -> Moves:
+    """15-18c."""
+    return Moves(replace(what, zones=()), to="field", not_origin="gate")
+
+
 def take_never_special(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Forbid) and isinstance(value.pattern, Moves):
+    if isinstance(value, Forbid) and isinstance(value.pattern, Moves) and value.pattern.what != THIS:
         what = value.pattern.what
-        if value.pattern == Moves(what, to="field", not_origin="gate"):
-            return {"t": Every(replace(what, zones=("field",)))}
+        return {"t": Every(replace(what, zones=("field",)))} if value.pattern == specially(what) else None
     return None
