@@ -31,6 +31,9 @@ def count_charges(t: Thing) -> Amount:
     return Count(charges_of(t))
 
 
+CAME_FROM = (("hand", "hand"), ("break", "graveyard"), ("drive", "drive zone"), ("set", "set zone"))
+
+
 def condition_rows(table: Table) -> None:
     word, row, form = table.word, table.row, table.form
     compare_rows(table, "you have * life left??", *constant_amount(life_of(YOU)))
@@ -61,7 +64,7 @@ def condition_rows(table: Table) -> None:
     word("condition", "<self> is attacking", Holds(Self(), (In(Status.ATTACKING),)))
     for place, article in (("attack", "an"), ("defense", "a")):
         word("condition", f"<self> is in {article} {place} zone", Holds(Self(), (Placed(place),)))
-    for zone, words in (("hand", "hand"), ("break", "graveyard"), ("drive", "drive zone"), ("set", "set zone")):
+    for zone, words in (*CAME_FROM, ("damage", "damage zone")):
         word("condition", f"<self> was played from your {words}", CameFrom(zone))
     for words, action in (("driven", "drive"), ("healed life", "heal"), ("geared up", "gear_up")):
         word("condition", f"you have {words} this turn", Happened(Does(YOU, action)))

@@ -15,7 +15,7 @@ from arbiter.script.effects import Modify
 from arbiter.script.nouns import EACH, YOU, Group, Self
 from arbiter.script.patterns import Does, Moves
 from arbiter.script.statements import Affects, As, ChangeDamage, CostChange, Mark, PlayOnlyIf, Replace
-from arbiter.text.core.abilities import take_as
+from arbiter.text.core.abilities import take_as, without_places, zones_of_cost
 from arbiter.text.core.changes import take_one
 from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Table, Take
@@ -171,9 +171,15 @@ def activated_rows(table: Table) -> None:
         form(
             "activated",
             f"{words} [ [c:cost] ] :? [b:body]",
-            lambda c, b, timing=timing: Activated("", None, c, b, Limits(timing)),
+            lambda c, b, timing=timing: paid_where_it_is(c, b, timing),
             take_activated(timing, True),
         )
+
+
+def paid_where_it_is(c: Cost, b: Effects, timing: Timing) -> Activated | None:
+    """14-2b: an ability whose cost is paid with the card out of a zone works there."""
+    zones = zones_of_cost(c)
+    return Activated("", None, without_places(c), b, Limits(timing), zones or ("field",)) if len(zones) < 2 else None
 
 
 def take_activated(timing: Timing, priced: bool) -> Take:

@@ -53,6 +53,7 @@ def attack_rows(table: Table) -> None:
         lambda g, h: Does(EACH, ATTACKS_ONE, g, h),
         lambda v: {**found, "h": v.to} if isinstance(v, Does) and (found := attacker(v)) else None,
     )
+    reads("pattern", "[h:agent] is/are attacked by [g:agent]", lambda h, g: Does(EACH, ATTACKS_ONE, g, h))
 
 
 def attacker(value: Does) -> Mapping[str, object] | None:
@@ -105,6 +106,11 @@ def event_rows(table: Table) -> None:
             and v == Triggered(v.text, None, StepBegins("combat_end", EACH), ATTACKING, v.effects)
             else None
         ),
+    )
+    reads(
+        "pattern",
+        "[w:player] special summons/summon [g:agent]",  # 15-18c
+        lambda w, g: Moves(g, to="field", not_origin="gate", by=w),
     )
     reads("pattern", "[w:player] normal summons/summon [g:agent]", lambda w, g: summoned(w, g))
     for words, step in (

@@ -81,7 +81,12 @@ def reduced_rows(table: Table) -> None:
             lambda n, combat=combat: replace(reduced(n), pattern=DealsDamage(ANYTHING, player=YOU, combat=combat)),
         )
         reads(
-            "statement",
+            "harmlaw",
+            f"{harm} dealt by [t:statsubj] is doubled",
+            lambda t, combat=combat: replace(doubled(), pattern=DealsDamage(as_group(t), combat=combat)),
+        )
+        reads(
+            "harmlaw",
             f"{harm} dealt by [t:statsubj] is increased by [n:num]",
             lambda t, n, combat=combat: ChangeDamage(DealsDamage(as_group(t), combat=combat), n),
         )

@@ -70,7 +70,7 @@ def manoeuvre_rows(table: Table) -> None:
         )
     reads(
         "clause",
-        "shuffle [t:someobj] into your deck || shuffle [t:single] into your deck",
+        "shuffle [t:obj] into your deck",
         lambda t: Move(t, "deck", How.PUT, Position.SHUFFLED),
     )
     reads("clause", "place [t:obj] in|into a zone", lambda t: Perform("place", t))

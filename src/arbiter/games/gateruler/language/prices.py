@@ -171,6 +171,8 @@ def own_price_rows(table: Table) -> None:
         for template in (f"<self> costs [n:whole] {tail} to play", f"you pay [n:whole] {tail} to play <self>"):
             form("casting", template, changed, take_own_price(sign, False))
             form("casting", f"{template} [c:each]", changed_each, take_own_price(sign, True))
+        reads("casting", f"<self> costs [n:whole] {tail}", changed)
+        reads("casting", f"<self> costs [n:whole] {tail} [c:each]", changed_each)
         for cost in OWN_COST:
             for template in (f"{cost} is {told} by [n:whole]", f"{verb} {cost} by [n:whole]"):
                 reads("casting", template, changed)

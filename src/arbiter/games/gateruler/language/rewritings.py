@@ -24,6 +24,8 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
         r"\b[Rr]emove your opponent's graveyard from the game\b",
         "Remove all cards in your opponent's graveyard from the game",
     ),
+    (r"\b([Rr])emove your graveyard from the game\b", r"\1emove all cards in your graveyard from the game"),
+    (r"\bface down cards? in your opponent's set zones?\b", "set card your opponent controls"),
     # 2-5c
     (r"\b([Cc])hoose 1 (attribute|faction)(?=\.)", r"\1hoose an \2"),
     (r"\b([Cc])hoose an faction\b", r"\1hoose a faction"),
@@ -34,11 +36,18 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
         "with level equal to or less than that unit's level",
     ),
     # 2-6c-1
+    (r"\b([Yy]our(?: opponent's)? (?:current )?life) becomes (?=\d+ or (?:less|more)\b)", r"\1 is "),
     (r"\b([Yy]our opponent)'s (?:current )?life is (\d+ or (?:less|more))\b", r"\1 has \2 life"),
     (r"\b([Yy]ou)r (?:current )?life is (\d+ or (?:less|more))\b", r"\1 have \2 life"),
     (r"\b(in|from) any graveyard\b", r"\1 all graveyards"),
     # 3-9  a card in play that is in "the" zone of that kind is in one of them
     (r"\b(is|are) in the (attack|defense) zone\b", r"\1 in a \2 zone"),
+    # 4-2b  the player who was mentioned, where nothing is chosen that could be meant
+    (
+        r"^((?:\[Turn \d+\] )?When(?:ever)? (?:your opponent|a player) "
+        r"(?:draw|discard|play|set|heal|drive|normal summon)s\b[^.,]*, (?:you may )?deal \d+ damage to) them(?=\.)",
+        r"\1 that player",
+    ),
     # 4-2c  a player who is dealt damage is dealt it as their ruler
     (r"\b(deals? (?:combat |effect )?damage to )(?:your|an) opponent's ruler\b", r"\1your opponent"),
     (r"\b[Yy]our ruler (would be dealt|is about to be dealt) ", r"you \1 "),
@@ -95,6 +104,11 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"\b((?:for each|the number of) [^.,]+? (?:destroyed|discarded))(?=[,.])", r"\1 this way"),
     (r"\b(destroys? [^.,]*?) (?:in combat|(?:with|by) (?:its )?combat damage|by battle)(?=[,.])", r"\1 in battle"),
     (r"\b(is|are) destroyed (?:in combat|by combat damage|by battle)(?=[,.])", r"\1 destroyed in battle"),
+    (
+        r"\b(Choose 1 allied [^.]*? and 1 enemy [^.]*?)\. Deal damage equal to the allied unit's ATK "
+        r"to the enemy unit\.",
+        r"\1. The former deals damage equal to its ATK to the latter.",
+    ),
     # 14-16b  who deals it to whom
     (
         r"\b(Choose 1 allied [^.]*? and 1 enemy [^.]*?)\. The allied unit (deals [^.]*?) to the enemy unit\.",
@@ -136,6 +150,7 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
         r"((?:up to )?(?:an?|\d+) [^.,]*?cards?)(?: (?:in|from) (?:it|their hand))?(?=\.| and (?:put|add|discard))",
         r"\1. Choose \2 among them",
     ),
+    (r"\bput them back(?: on top of your deck)? in any order\b", "put them on top of your deck in any order"),
     # 15-6b, 15-9a
     (
         r"\b([Yy]our opponent) chooses (an?|\d+) cards? (?:in|from) their hand and discards (?:it|them)\b",
@@ -147,7 +162,15 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     # 15-10a-1
     (r"\b([Dd]eal \d+ damage) to them, divided as you choose(?=\.)", r"\1, divided as you choose among them"),
     (r"\b([Dd]eal \d+ damage) divided as you choose\b", r"\1, divided as you choose"),
-    # 15-16
+    # 15-8b
+    (r"\b[Yy]ou and your opponent each draw\b", "Each player draws"),
+    # 15-16, 15-37a
+    (r"\b(cannot) use (?=(?:activated |automatic |Counter )?abilities\b)", r"\1 play "),
+    (
+        r"^(?:You can only normal summon this(?: card| unit)?|This(?: card| unit)? can only be normal summoned) if\b",
+        "You can only play this card if",
+    ),
+    (r"^(?:Play this card only|You can play this(?: card)? only) if\b", "You can only play this card if"),
     (r"\b(plays? a card) or ability\b", r"\1 or an ability"),
     # 15-14
     (r"\b([Aa]dd|[Pp]ut) ([^.,]+?) as (a charge|charges) (underneath|under) ([^.,]+)", r"\1 \2 \4 \5 as \3"),

@@ -13,11 +13,11 @@ from arbiter.games.gateruler.language.felled import ask_at_once, ask_of_damage
 from arbiter.games.gateruler.language.nouns import CHARGE, RESOURCE, SET_CARD
 from arbiter.games.gateruler.language.words import OTHER
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
-from arbiter.script.base import Lasting, Quality, Test
+from arbiter.script.base import Lasting, Quality, Role, Test
 from arbiter.script.conditions import Did
-from arbiter.script.effects import CastNow, Choose, GainControl, If, Modify, Perform, Search
-from arbiter.script.nouns import YOU, AllOf, AnyOf, Bound, Every, Group, Is, OfCard, Placed, Self, StatIs
-from arbiter.script.patterns import DealsDamage, Moves
+from arbiter.script.effects import CastNow, Choose, Deal, GainControl, If, Modify, Perform, Search
+from arbiter.script.nouns import YOU, AllOf, AnyOf, Bound, EventThing, Every, Group, Is, OfCard, Placed, Self, StatIs
+from arbiter.script.patterns import ANYTHING, Casts, DealsDamage, Discards, Does, Draws, Moves
 from arbiter.script.statements import Affects, As
 from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
@@ -71,6 +71,7 @@ ROLES = tuple(NOUNS.values())
 
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
+    harm_is_done_to_units(ability)
     placed = _placed(_renamed(_zoned(ask_of_damage(ability)), ZONES))
     settled = _to_be_played(_chosen_late(_gained_by_fields(placed, fields_chosen(placed))))
     assert isinstance(settled, Ability)
@@ -81,6 +82,16 @@ def unsettle(ability: Ability) -> Ability:
     drafted = ask_at_once(_unzoned(_renamed(_unplaced(_chosen_early(_not_to_be_played(ability))), BACK)))
     assert isinstance(drafted, Ability)
     return drafted
+
+
+def harm_is_done_to_units(ability: Ability) -> None:
+    """4-2b: "them" of a player who draws or plays a card is the player; 13-8a: the card is dealt no damage."""
+    if not isinstance(ability, Triggered):
+        return
+    pattern = ability.pattern
+    if isinstance(pattern, Draws | Discards | Casts) or (isinstance(pattern, Does) and pattern.what == ANYTHING):
+        if any(isinstance(node, Deal) and node.to == EventThing(Role.SUBJECT) for node in walk(ability.effects)):
+            raise MeaningError('"it" is no unit in play, and is dealt no damage')
 
 
 def others_are_clear(ability: Ability) -> None:

@@ -11,29 +11,44 @@ from dataclasses import replace
 from arbiter.games.gateruler.language.instead import HARM
 from arbiter.games.gateruler.language.nouns import CHARGE
 from arbiter.games.gateruler.language.prices import other_than_this
+from arbiter.games.gateruler.language.statements import STATS
 from arbiter.games.gateruler.language.words import UNIT
-from arbiter.script.amounts import Number, Occurred
-from arbiter.script.base import Effect, How, Lasting, Statement, Thing, Who
-from arbiter.script.costs import Cost, Mana, MoveSome, TakeDamage
-from arbiter.script.effects import DealDivided, Establish, MayPay, Perform
+from arbiter.script.amounts import ExtremeStat, Number, Occurred
+from arbiter.script.base import Effect, How, Lasting, Op, Position, Stat, Statement, Test, Thing, Who
+from arbiter.script.conditions import Happened, NotSo
+from arbiter.script.costs import Cost, Mana, MoveSome, MoveThis, TakeDamage
+from arbiter.script.effects import (
+    Deal,
+    DealDivided,
+    DealPlayer,
+    Discard,
+    Draw,
+    Establish,
+    ForEachPlayer,
+    MayPay,
+    Move,
+    Perform,
+)
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
     YOU,
     AddedTo,
+    ControllerOf,
     Every,
     Group,
     Is,
     Placed,
     Self,
+    StatIs,
 )
-from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
+from arbiter.script.patterns import ANYTHING, Attacks, DealsDamage, Moves, ReceivesDamage
 from arbiter.script.statements import Affects, ChangeDamage, Forbid, Mark
 from arbiter.text.core.amounts import make_move_some
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import as_group
 from arbiter.text.core.things import ONE, field_group
-from arbiter.text.draft import UNBOUND, Quantity, Ref, Unless, Where
+from arbiter.text.draft import UNBOUND, MoveThisFrom, Quantity, Ref, Together, Unless, Where
 from arbiter.text.grammar import Table, Take
 
 WHOSE = (("your", YOU), ("your opponent 's", OPPONENT))
@@ -47,6 +62,7 @@ ZONES = (
     ("resource", "resource zone"),
 )
 ORDER = tuple(zone for zone, _ in ZONES)
+ATTACKED = Happened(Attacks(Group((), (), YOU)))  # with whatever it was
 AWAY = (("drive", "drive zone"), ("damage", "damage zone"), ("resource", "resource zone"), ("set", "set zone"))
 
 
@@ -112,6 +128,20 @@ def standing_rows(table: Table) -> None:
         table.reads("definite", f"the unit in front of {whose} ruler", lambda before=before: before)
         table.reads("posts", f"in front of {whose} ruler", lambda side=side: (Placed("defense"), Where((), side)))
     table.reads("postest", "of a|an [g:np]", charge_of)
+    for stat, noun in STATS:
+        for word, highest in (("highest", True), ("lowest", False)):
+            for np in ("np", "allnp"):
+                table.reads(
+                    np,
+                    f"[a:inner] with the {word} {noun}",
+                    lambda a, stat=stat, highest=highest: outermost(a, stat, highest),
+                )
+
+
+def outermost(tests: tuple[Test, ...], stat: Stat, highest: bool) -> Group:
+    """Of those in play of which no other has more, or less."""
+    among = ExtremeStat(field_group(Group(tests, (), EACH)), stat, highest)
+    return Group((*tests, StatIs(stat, Op.EQ, among)), (), EACH)
 
 
 def charge_of(g: Group) -> AddedTo | None:
@@ -123,6 +153,26 @@ def charge_of(g: Group) -> AddedTo | None:
 
 def doing_rows(table: Table) -> None:
     reads = table.reads
+    reads("dealt", "[t:possessor] controller", lambda t: ControllerOf(t))  # 4-2c
+    for first, second, make in (
+        ("[t:obj]", "[w:dealt]", lambda n, t, m, w: Together((Deal(n, t), DealPlayer(m, w)))),
+        ("[w:dealt]", "[t:obj]", lambda n, t, m, w: Together((DealPlayer(n, w), Deal(m, t)))),
+    ):
+        reads("clause", f"deal [n:num] damage to {first} and [m:num] damage to {second}", make)
+    table.row(
+        "clause",
+        "put [thing:obj] on top of your deck in any order",
+        Move,
+        to="deck",
+        how=How.PUT,
+        position=Position.TOP,
+        ordered=True,
+    )
+    reads(
+        "clause",
+        "each player discards [n:cards] , then draws [m:cards]",
+        lambda n, m: ForEachPlayer(EACH, (Discard(YOU, n), Draw(YOU, m))),
+    )
     # 15-18c  a unit that is put into play is special summoned; a field goes to the field zone
     table.row("clause", "put [thing:cardobj] into play", Perform, name="special_summon", word="play")
     for words in ("deal [n:num] damage , divided as you choose among them", "divide [n:num] damage among them"):
@@ -135,6 +185,14 @@ def doing_rows(table: Table) -> None:
         )
     table.row("costpart", "take [count:num] damage", TakeDamage)
     table.reads("costpart", "deal [n:num] damage to yourself", lambda n: TakeDamage(n))
+    reads(
+        "costpart",
+        "remove <self> in|from your graveyard from the game",
+        lambda: MoveThisFrom(MoveThis("removed", How.REMOVE), "break"),
+    )
+    reads("condition", "you have been dealt damage this turn", lambda: Happened(ReceivesDamage(YOU)))
+    reads("condition", "you have attacked this turn", lambda: ATTACKED)
+    reads("condition", "you have not attacked this turn", lambda: NotSo(ATTACKED))
     put, _ = make_move_some("hand", How.RETURN)
     for home in ("its owner 's hand", "your hand"):
         reads("costpart", f"return another [g:np] to {home}", lambda g: put(ONE, other_than_this(g)))
@@ -165,7 +223,6 @@ def unless_rows(table: Table) -> None:
             f"[a:clause] unless {words} pays/pay [n:<num>] resource/resources",
             lambda a, n, who=who: Unless(a, who, Cost((Mana(any=n),))),
         )
-
 
     table.reads(
         "sentence",

@@ -8,9 +8,9 @@ from dataclasses import replace
 from arbiter.games.gateruler.language.words import RULER
 from arbiter.script.abilities import Triggered
 from arbiter.script.base import How
-from arbiter.script.conditions import CameFrom
+from arbiter.script.conditions import CameFrom, Holds
 from arbiter.script.effects import Delay
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Placed, Self
 from arbiter.script.patterns import (
     ANYTHING,
     Casts,
@@ -99,11 +99,24 @@ def moving_rows(table: Table) -> None:
     table.form("pattern", "[g:agent] [e:intoyours]", make_event, take_into_yours)
     for words, zone in (("graveyard", "break"), ("damage zone", "damage"), ("resource zone", "resource")):
         row("intoyours", f"is/are put into your {words}", Moves, what=Group((), (), YOU), to=zone)
-    table.reads(
-        "triggered",
-        "when <self> enters play from your graveyard , [b:body]",  # 15-3d
-        lambda b: None if starts_with_if(b) else Triggered("", None, Moves(THIS, to="field"), CameFrom("break"), b),
-    )
+    for zone, words in (("break", "graveyard"), ("deck", "deck"), ("damage", "damage zone"), ("set", "set zone")):
+        table.reads(
+            "triggered",
+            f"when <self> enters play from your {words} , [b:body]",  # 15-3d
+            lambda b, zone=zone: (
+                None if starts_with_if(b) else Triggered("", None, Moves(THIS, to="field"), CameFrom(zone), b)
+            ),
+        )
+    for place in ("attack", "defense"):
+        table.reads(
+            "triggered",
+            f"when <self> enters play in a|an|your {place} zone , [b:body]",
+            lambda b, place=place: (
+                None
+                if starts_with_if(b)
+                else Triggered("", None, Moves(THIS, to="field"), Holds(Self(), (Placed(place),)), b)
+            ),
+        )
     row("event", "is/are added as a charge", Moves, what=ANYTHING, to="charge")
 
 

@@ -46,6 +46,7 @@ def possession_rows(table: Table) -> None:
         reads("postest", f"in {place} zones", lambda place=place: Placed(place))
     reads("amt", "the number of [g:allnp]", lambda g: Count(field_group(g)) if not g.zones else None)
     table.word("other", "that player", SaidPlayer())  # 4-2b
+    table.form("dealt", "that player", SaidPlayer, lambda v: {} if v == SaidPlayer() else None)
     # "Allied units gain …" of those that there are now, as "All allied units gain …" says it
     reads("subj", "[g:allnp]", lambda g: Every(field_group(g)) if {ALLIED, ENEMY} & {*g.tests} else None)
 
