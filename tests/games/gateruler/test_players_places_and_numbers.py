@@ -1,4 +1,4 @@
-"""Players, places and numbers as texts speak of them: "them", the highest, where from and whereto (chapters 3, 4, 14)."""
+"""Players, places and numbers as texts speak of them: "them", the highest, where from and whereto (3, 4, 14)."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_cards_that_were_looked_at_go_back_in_the_order_that_is_chosen() -> None
         .hand(0, "Peek")
         .deck(0, "Coal Scout", "Kiln Hand", "Deck Swab")
     )
-    at.play(0, "Peek").resolve().order("Deck Swab", "Coal Scout", "Kiln Hand")
+    at.play(0, "Peek").resolve().order("Kiln Hand", "Coal Scout", "Deck Swab")  # the last lies on top
     assert at.zone_names(0, "deck")[:3] == ["Deck Swab", "Coal Scout", "Kiln Hand"]
 
 
