@@ -10,7 +10,7 @@ from arbiter.games.fow.language import LANGUAGE as FOW
 from arbiter.games.registry import entry
 from arbiter.script.abilities import Ability, Activated, Spell, Triggered
 from arbiter.script.base import Quality
-from arbiter.script.effects import Choose, Deal, Draw, If, Instead, May, Modes, Pick, Shuffle
+from arbiter.script.effects import Choose, Deal, DealPlayer, Draw, If, Instead, May, Modes, Pick, Shuffle
 from arbiter.script.nouns import OPPONENT, YOU, AnyOf, Bound, ControlledBy, Granter, Group, In, Is
 from arbiter.script.statements import AddAbility
 from arbiter.script.walk import walk
@@ -472,3 +472,22 @@ def test_how_one_lies_is_said_of_the_other_too_unless_it_has_its_own_article(
     assert both.tests[1:] == (AnyOf((Is(Quality.KIND, one), Is(Quality.KIND, other))),)
     apart = aimed_at(f"Destroy target {state} {one} or a {other}.")
     assert len(apart.tests) == 1 and apart != both
+
+
+# ---------------------------------------------------------------- "them"
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text"),
+    [
+        ("fow", "resonator", "Whenever your opponent plays a spell >>> This card deals 200 damage to them."),
+        ("fow", "resonator", "Whenever your opponent draws a card >>> This card deals 200 damage to them."),
+        ("gateruler", "unit", "When your opponent discards a card, deal 1 damage to them."),
+        ("gateruler", "unit", "When your opponent sets a card, deal 1 damage to them."),
+        ("gateruler", "unit", "When your opponent is dealt damage, deal 1 damage to them."),
+    ],
+)
+def test_them_behind_one_card_of_a_player_is_the_player(game: str, kind: str, text: str) -> None:
+    (ability,) = compile_text(entry(game).language, NAME, kind, text)
+    assert isinstance(ability, Triggered)
+    assert [type(effect) for effect in ability.effects] == [DealPlayer]

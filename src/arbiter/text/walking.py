@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability
 from arbiter.script.amounts import NamedNumber, Number, StatOf
-from arbiter.script.base import Change, Effect, Op, Quality, Role, Test, Thing, Who
+from arbiter.script.base import Change, Effect, Op, Pattern, Quality, Role, Test, Thing, Who
 from arbiter.script.conditions import Did, Exists
 from arbiter.script.costs import MoveSome, RestSome, RevealSome
 from arbiter.script.effects import (
@@ -51,7 +51,18 @@ from arbiter.script.nouns import (
     Shares,
     StatIs,
 )
-from arbiter.script.patterns import AnyPattern, Breaks, DealsDamage, IsChosen
+from arbiter.script.patterns import (
+    ANYTHING,
+    AnyPattern,
+    Breaks,
+    Casts,
+    DealsDamage,
+    Discards,
+    Does,
+    Draws,
+    IsChosen,
+    ReceivesDamage,
+)
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
 from arbiter.script.walk import walk
 from arbiter.text.antecedents import Antecedents, is_about_self
@@ -86,6 +97,7 @@ THINGS = ("thing", "to", "right", "host", "other")  # the fields of an effect th
 
 
 OTHERS = Not(Same(Ref("it")))
+THEM = Ref("it", True)
 
 
 class Walker:
@@ -157,6 +169,8 @@ class Walker:
             return self.actor
         if isinstance(node, SaidPlayer):
             return self._said_player()
+        if isinstance(node, Deal) and node.to == THEM and not self.past.known and is_players_deed(self.past.pattern):
+            node = DealPlayer(node.amount, SaidPlayer(), node.source)  # "When your opponent draws a card, …": one card
         if isinstance(node, Some) and node.target:
             return self._target(node)
         if isinstance(node, DidSo):
@@ -358,6 +372,13 @@ def each_in_turn(effect: Effect) -> Effect:
     if any(isinstance(part, Group) and part.side == YOU for part in walk(effect)):
         raise MeaningError('"you" beside "they" where each player in turn is meant')
     return ForEachPlayer(EACH, (swapped(changed(effect, who=YOU), SaidPlayer(), Their()),))
+
+
+def is_players_deed(pattern: Pattern | None) -> bool:
+    """Does it wait for what another player does or suffers, with no card in play?"""
+    if isinstance(pattern, Does) and pattern.what != ANYTHING:
+        return False
+    return isinstance(pattern, Draws | Discards | Casts | Does | ReceivesDamage) and pattern.who != YOU
 
 
 def tests_of_several(node: object) -> tuple[Test, ...]:

@@ -42,12 +42,6 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"\b(in|from) any graveyard\b", r"\1 all graveyards"),
     # 3-9  a card in play that is in "the" zone of that kind is in one of them
     (r"\b(is|are) in the (attack|defense) zone\b", r"\1 in a \2 zone"),
-    # 4-2b  the player who was mentioned, where nothing is chosen that could be meant
-    (
-        r"^((?:\[Turn \d+\] )?When(?:ever)? (?:your opponent|a player) "
-        r"(?:draw|discard|play|set|heal|drive|normal summon)s\b[^.,]*, (?:you may )?deal \d+ damage to) them(?=\.)",
-        r"\1 that player",
-    ),
     # 4-2c  a player who is dealt damage is dealt it as their ruler
     (r"\b(deals? (?:combat |effect )?damage to )(?:your|an) opponent's ruler\b", r"\1your opponent"),
     (r"\b[Yy]our ruler (would be dealt|is about to be dealt) ", r"you \1 "),
