@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from arbiter.kernel.decisions import ATTACK, BLOCK, ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.playing.affording import add_required
+from arbiter.kernel.playing.finishing import x_to_declare
 from arbiter.kernel.playing.lacking import lack_of
 from arbiter.kernel.rows import Reason
 
@@ -80,6 +81,7 @@ def in_full(game: Game, attempt: Attempt) -> Reason:
         return reason
     outer = game.under_way.playing
     try:
+        play.x = play.context.x = x_to_declare(game, play) or 0  # less would have nothing to choose
         start(game, play)
         add_required(game, play)
         lack = lack_of(game, play)

@@ -23,4 +23,5 @@ BROKEN_OFF: Final = 12  # what ends a stretch of the turn ends it before anybody
 OFF_STACK: Final = 13  # where nothing may join the stack, what does not use it may still be done with priority
 AIMED_PRICE: Final = 14  # what a play chooses tells what it costs, where a text says so
 DIVIDED: Final = 15  # what is divided under a condition, or among what is chosen while resolving, is asked for, too
-LATEST: Final = 15
+AIMED_X: Final = 16  # an ability whose variable tells what it chooses is offered where such a number can be paid
+LATEST: Final = 16

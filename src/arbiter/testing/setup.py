@@ -264,7 +264,7 @@ class Setup:
         position.begin = begin
         position.priority = player if priority is None else priority
         self._check_player(position.priority)
-        # Unless said otherwise, players have alternated so that this turn is theirs; before the first one, that will be.
+        # Unless said otherwise, players have alternated so that this turn is theirs, or the first one will be.
         passed = max(0, position.number - 1)
         position.starting = (player - passed) % position.players if starting is None else starting
         self._check_player(position.starting)

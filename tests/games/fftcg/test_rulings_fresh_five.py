@@ -159,7 +159,7 @@ def test_damage_to_one_is_dealt_to_another_instead() -> None:
         "earth",
         3,
         8000,
-        "If a Forward other than Shield Sister you control is dealt damage by your opponent's Summons, deal that damage to Shield Sister instead.",
+        "If a Forward other than Shield Sister you control is dealt damage by your opponent's Summons, the damage is dealt to Shield Sister instead.",
     )
     table.field(1, "Shield Sister", "Ash Wolf").sources(0, fire=2).hand(0, "Ember Bolt")
     table.play(0, "Ember Bolt", targets=["Ash Wolf"]).resolve()
@@ -197,14 +197,25 @@ def test_a_party_is_blocked_by_whatever_may_block_one_of_it_by_cost() -> None:
 
 
 @pytest.mark.rule("fftcg", "12.4.5")
-def test_power_that_sinks_to_the_damage_breaks_without_a_source() -> None:
+def test_a_forward_that_was_damaged_and_shrinks_falls_in_the_same_turn() -> None:
     table = plain()
-    forward(table, "Hunter", "fire", 3, 6000, "When a Forward dealt damage by Hunter this turn is put from the field into the Break Zone, draw 1 card.")
+    forward(
+        table,
+        "Hunter",
+        "fire",
+        3,
+        6000,
+        "When a Forward damaged by Hunter is put from the field into the Break Zone on the same turn, draw 1 card.",
+    )
     summon(table, "Wilting", "water", 1, "Choose 1 Forward. It loses 3000 power until the end of the turn.")
-    table.field(0, "Hunter").field(1, "Chalk Giant").sources(0, water=1).hand(0, "Wilting")
-    table.attack("Hunter").passes(0).block("Chalk Giant")
-    table.passes(0).passes(1)
-    assert table.zone_names(0, "break") == ["Hunter"]
+    forward(table, "Flint Giant", "earth", 4, 8000)
+    table.field(0, "Hunter").field(1, "Flint Giant").sources(0, water=1).hand(0, "Wilting")
+    backup(table, "Soft Bell", "ice", 2, "If a Forward you control is dealt battle damage, the damage becomes 0 instead.")
+    table.field(0, "Soft Bell")
+    table.attack("Hunter").passes(0).block("Flint Giant").passes(0).passes(1)
+    assert table.damage_on("Flint Giant") == 6000 and table.damage_on("Hunter") == 0
+    table.play(0, "Wilting", targets=["Flint Giant"]).resolve()
+    assert table.stack() == ["Hunter"] and table.zone_names(1, "break") == ["Flint Giant"]
 
 
 @pytest.mark.rule("fftcg", "15.2.6.2")
@@ -227,6 +238,8 @@ def test_two_bursts_of_one_damage_are_used_in_their_order_and_the_first_may_chan
     table.field(0, "Twin Maul").deck(1, "First Spark", "Second Spark")
     table.attack("Twin Maul").no_block().end_step().yes()
     assert table.zone_names(1, "damage") == ["First Spark", "Second Spark"]
+    assert table.damage_on("Twin Maul") == 7000  # 11.1.3  nobody has gained priority: it is not broken yet
+    table.yes()
     assert table.zone_of("Twin Maul") == "break"
 
 

@@ -18,13 +18,14 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import ASK_ALL, Candidate, at_hand
 from arbiter.kernel.played import keeps_back
-from arbiter.kernel.playing.affording import add_required
+from arbiter.kernel.playing.affording import ability_is_payable
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.finishing import why_not
 from arbiter.kernel.playing.listing import ability_at_hand, card_at_hand, list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
+from arbiter.kernel.revisions import AIMED_X
 from arbiter.kernel.rows import Reason
 from arbiter.kernel.state import READY
 from arbiter.kernel.traits import states, statics_of
@@ -315,10 +316,8 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return reasons.NO_ABILITY_TARGET
     if paid:
         return None
-    play = Play("ability", player, obj, program)
-    start_ability(game, play)
-    add_required(game, play)
-    return None if feasible(game, play) else reasons.CANNOT_PAY_ABILITY
+    payable = ability_is_payable(game, player, obj, program, start_ability, game.revision >= AIMED_X)
+    return None if payable else reasons.CANNOT_PAY_ABILITY
 
 
 def check_keyword(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:

@@ -32,7 +32,7 @@ from arbiter.games.gateruler.zones import (
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import moving
 from arbiter.kernel.played import ACTION
-from arbiter.kernel.playing.affording import add_required, affordable_otherwise
+from arbiter.kernel.playing.affording import ability_is_payable, affordable_otherwise
 from arbiter.kernel.playing.costs import own_statements
 from arbiter.kernel.playing.finishing import why_not
 from arbiter.kernel.playing.paying import feasible
@@ -40,7 +40,7 @@ from arbiter.kernel.playing.plain import is_ability_forbidden, is_automatic_forb
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.replacing import is_prohibited
-from arbiter.kernel.revisions import FINISHABLE
+from arbiter.kernel.revisions import AIMED_X, FINISHABLE
 from arbiter.kernel.traits import declares
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
@@ -208,10 +208,8 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
         return reasons.FORBIDDEN
     if program.declared and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
-    play = Play("ability", player, obj, program)
-    start_ability(game, play)
-    add_required(game, play)
-    return None if feasible(game, play) else reasons.CANNOT_PAY
+    payable = ability_is_payable(game, player, obj, program, start_ability, game.revision >= AIMED_X)
+    return None if payable else reasons.CANNOT_PAY
 
 
 def is_automatic_barred(game: Game, program: Program, ctx: Context) -> bool:

@@ -102,11 +102,14 @@ def is_payable(game: Game, player: int, obj: Obj, program: Program) -> bool:
 
 
 def ability_is_payable(
-    game: Game, player: int, obj: Obj, program: Program, start: Callable[[Game, Play], None]
+    game: Game, player: int, obj: Obj, program: Program, start: Callable[[Game, Play], None], aimed: bool = True
 ) -> bool:
-    """The same with all that the ruleset says of its cost (`start`), for the least X with something to choose."""
+    """The same with all that the ruleset says of its cost (`start`), for the least X with something to choose.
+
+    Not `aimed`: for the least X of all, as games of some rulesets were begun (`revisions`).
+    """
     play = Play("ability", player, obj, program)
-    if program.by_x:
+    if aimed and program.by_x:
         play.x = play.context.x = first_x(game, program, play.context, "ability") or 0
     start(game, play)
     add_required(game, play)
