@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Self
+from typing import NamedTuple, Self
 
 from arbiter.kernel.decisions import (
     ATTACK,
@@ -29,6 +29,13 @@ from arbiter.testing.errors import BadScript, Unscripted
 from arbiter.testing.looking import Looking
 from arbiter.testing.questions import Ref
 from arbiter.testing.script import Script, player_name
+
+class Before(NamedTuple):
+    """What a verb begins with."""
+
+    costs: list[tuple[int, int]]  # by id, and how it is turned
+    newest: int  # what came into play last
+
 
 FAR = 2000  # answers in one verb after which the script has lost its way
 
@@ -160,22 +167,25 @@ class Answering(Looking):
             raise self._unscripted("the verb was to go on")
         self._answer(answer)
 
-    def _standing(self, player: int, cost: Sequence[Ref] | None) -> list[tuple[int, int]]:
-        """What is named as a cost, as it lies before it is paid."""
+    def _standing(self, player: int, cost: Sequence[Ref] | None) -> Before:
+        """What is named as a cost, as it lies before it is paid, and what came into play last."""
         found = [self.find(ref, player) for ref in cost or ()]
-        return [(objs[0].id, objs[0].turned) for objs in found if objs]
+        return Before([(objs[0].id, objs[0].turned) for objs in found if objs], self._newest())
 
-    def _paid_unasked(self, script: Script, before: list[tuple[int, int]]) -> None:
+    def _newest(self) -> int:
+        return self.game.field[-1].id if self.game.field else 0
+
+    def _paid_unasked(self, script: Script, before: Before) -> None:
         """A cost that left no choice was not asked for: the script agrees if just that was rested or moved for it."""
-        if script.cost is None or len(before) != len(script.cost):
+        if script.cost is None or len(before.costs) != len(script.cost):
             return
-        now = [(self.game.here(id), turned) for id, turned in before]
+        now = [(self.game.here(id), turned) for id, turned in before.costs]
         if all(obj is None or obj.turned != turned for obj, turned in now):
             script.cost = None
             if script.extra is not None and all(script.extra):
                 script.extra = None  # what it was paid for
 
-    def _follow(self, script: Script, before: list[tuple[int, int]] | None = None) -> Self:
+    def _follow(self, script: Script, before: Before | None = None) -> Self:
         """Answer from the script until somebody has priority or the script has no answer."""
         match = self.match
         while match.question is not None and not isinstance(match.question, ChooseAction):
@@ -190,9 +200,13 @@ class Answering(Looking):
             match.answer(answer)
         if script.pieces is not None:
             script.pieces.check(self.game, match.question)
-        if self.game.state.stack:
+        if before is not None and self._newest() not in (0, before.newest):
+            arrival = self.game.field[-1].arrival
+            script.without_choice(arrival.extras, arrival.how)
+        elif self.game.state.stack:
             script.without_choice(self.game.state.stack[-1].extras, self.game.state.stack[-1].how)
-        self._paid_unasked(script, before or [])
+        if before is not None:
+            self._paid_unasked(script, before)
         left = script.left()
         if left:
             hint = "" if script.pay is None else "; how to pay is asked for only after by_hand(player)"

@@ -43,7 +43,7 @@ def test_the_namesake_of_a_special_ability_yields_no_cp_for_it() -> None:
     table = plain()
     forward(table, "Bell Knight", "fire", 2, 5000, "«Toll» {S}{Fire}: Draw 1 card.")
     table.field(0, "Bell Knight").hand(0, "Bell Knight", "Bell Knight")
-    table.use(0, table.card("Bell Knight", 0, zone="field"))
+    table.use(0, table.card("Bell Knight", 0, zone="field"), cost=[table.card("Bell Knight", 0, zone="hand")])
     assert table.hand_size(0) == 0
 
 
@@ -105,24 +105,6 @@ def test_a_price_for_attacking_is_paid_for_each_of_a_party() -> None:
     table = toll(2)
     table.attack("Ash Wolf", party=["Coal Hen"])
     assert table.is_rested("Fire Source 1") and table.is_rested("Fire Source 2")
-
-
-@pytest.mark.rule("fftcg", "11.12.4.13")
-def test_what_one_loses_the_other_gains() -> None:
-    table = plain()
-    forward(table, "Swift Blade", "wind", 3, 5000, "Haste\nBrave")
-    summon(
-        table,
-        "Theft of Wind",
-        "earth",
-        2,
-        "Choose 1 Forward and 1 other Forward. Until the end of the turn, the former loses Haste, First Strike and Brave. "
-        "Then, the latter gains all the abilities lost by the previous effect until the end of the turn.",
-    )
-    table.field(1, "Swift Blade").field(0, "Ash Wolf").sources(0, earth=2).hand(0, "Theft of Wind")
-    table.play(0, "Theft of Wind", targets=["Swift Blade", "Ash Wolf"]).resolve()
-    assert not table.has("Swift Blade", "Haste") and not table.has("Swift Blade", "Brave")
-    assert table.has("Ash Wolf", "Haste") and table.has("Ash Wolf", "Brave") and not table.has("Ash Wolf", "First Strike")
 
 
 @pytest.mark.rule("fftcg", "15.2.4.1")
