@@ -30,6 +30,7 @@ from arbiter.testing.looking import Looking
 from arbiter.testing.questions import Ref
 from arbiter.testing.script import Script, player_name
 
+
 class Before(NamedTuple):
     """What a verb begins with."""
 
