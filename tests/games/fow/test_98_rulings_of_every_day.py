@@ -109,6 +109,15 @@ def test_the_share_of_a_target_that_is_gone_is_lost() -> None:
     assert t.passes(0).play(1, "Kill", targets=["Hen"]).resolve_all().damage_on("Ox") == 100
 
 
+@pytest.mark.rule("fow", "903.2j")
+def test_what_another_sentence_targets_takes_no_share() -> None:
+    text = "Target resonator you control gains [+100/+100] until end of turn. "
+    rain = chant("Rain", f"{text}Deal 400 damage divided as you choose among any number of target resonators.")
+    t = table(rain, HEN, OX, CUB).field(0, "Cub").field(1, "Hen", "Ox").hand(0, "Rain")
+    t.play(0, "Rain", targets=["Cub", ["Hen", "Ox"]], divide={"Hen": 300, "Ox": 100}).resolve()
+    assert (t.damage_on("Cub"), t.damage_on("Ox")) == (0, 100)
+
+
 @pytest.mark.rule("fow", "903.2i-3", "104.2")
 def test_one_target_player_does_one_thing_after_the_other() -> None:
     loot = chant("Loot", "Target player draws two cards, then discards a card.")

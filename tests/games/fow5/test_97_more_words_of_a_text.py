@@ -267,6 +267,14 @@ def test_what_cannot_gain_a_skill_does_not_gain_it() -> None:
         assert t.play(0, "Lift").resolve().has("Hen", "flying") is flies
 
 
+@pytest.mark.rule("fow5", "9.9/2")
+def test_what_cannot_gain_a_skill_keeps_its_own() -> None:
+    kite = resonator("Kite", "[Flying]")
+    bar = chant("Bar", "Target resonator cannot gain [Flying] until end of turn.")
+    t = table(kite, bar).field(0, "Kite").hand(0, "Bar").play(0, "Bar").resolve()
+    assert t.has("Kite", "flying")
+
+
 @pytest.mark.rule("fow5", "9.4/1")
 @pytest.mark.parametrize(("words", "mine", "theirs"), [("Players", 0, 0), ("You", 0, 100), ("Your opponent", 100, 0)])
 def test_who_cannot_gain_life_gains_none(words: str, mine: int, theirs: int) -> None:

@@ -181,6 +181,17 @@ def test_the_share_of_a_target_that_is_gone_goes_to_nobody() -> None:
     assert made.damage_on("Guard", 1) == 1
 
 
+@pytest.mark.rule("gateruler", "14-4b-5b", "15-10a")
+def test_what_is_chosen_for_something_else_takes_no_share() -> None:
+    text = "Choose 1 allied unit. It gains +1 ATK this turn. Choose 2 enemy units. "
+    spray = happening("Spray", f"{text}Deal 3 damage, divided as you choose among them.")
+    made = table(spray).hand(0, "Spray").field(0, "Scout", place=1).field(1, "Scout", place=1)
+    made.field(1, "Guard", place=2)
+    theirs = made.card("Scout", 1)
+    made.play(0, "Spray", targets=[made.card("Scout", 0), [theirs, "Guard"]], divide={theirs: 2, "Guard": 1}).resolve()
+    assert made.damage_on("Guard", 1) == 1 and made.damage_on("Scout", 0) == 0
+
+
 # ---------------------------------------------------------------- destruction
 
 
