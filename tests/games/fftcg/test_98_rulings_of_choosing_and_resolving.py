@@ -329,3 +329,33 @@ def test_two_choices_may_be_the_same_forward() -> None:
     table.field(1, "Ash Wolf").sources(0, fire=2).hand(0, "Twice")
     table.play(0, "Twice", targets=["Ash Wolf", "Ash Wolf"]).resolve()
     assert table.damage_on("Ash Wolf") == 4000
+
+
+@pytest.mark.rule("fftcg", "11.11.5.1", "11.10.1")
+@pytest.mark.parametrize(
+    ("text", "heard"),
+    [
+        ("Draw 1 card. If you control 1 or more Backups, choose 1 Forward. Deal it 3000 damage.", True),
+        (
+            "Draw 1 card. If you control 1 or more Backups, select 1 Forward opponent controls. Deal it 3000 damage.",
+            False,
+        ),
+    ],
+)
+def test_what_is_chosen_only_while_resolving_was_chosen(text: str, heard: bool) -> None:
+    table = plain()
+    forward(table, "Watcher", "wind", 4, 7000, "When Watcher is chosen by your opponent's Summons, gain {C}.")
+    summon(table, "Late Shot", "fire", 1, text)
+    table.field(1, "Watcher").sources(0, fire=1).hand(0, "Late Shot").play(0, "Late Shot").resolve_all()
+    assert table.damage_on("Watcher") == 3000 and table.resource(1, "crystal") == int(heard)
+
+
+@pytest.mark.rule("fftcg", "11.10.1", "11.10.2")
+@pytest.mark.parametrize(("kind", "heard"), [("Summons", ["Watcher"]), ("abilities", [])])
+def test_what_a_burst_chooses_was_chosen_and_answers_too_late(kind: str, heard: list[str]) -> None:
+    table = plain()
+    text = f"When Watcher is chosen by your opponent's {kind}, return Watcher to its owner's hand."
+    forward(table, "Watcher", "wind", 4, 7000, text)
+    summon(table, "Warning Light", "fire", 2, "[EX BURST] Choose 1 Forward. Deal it 3000 damage.")
+    table.field(0, "Watcher").deck(1, "Warning Light").attack("Watcher").no_block().end_step().yes()
+    assert table.damage_on("Watcher") == 3000 and table.stack() == heard

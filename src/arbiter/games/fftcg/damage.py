@@ -14,7 +14,14 @@ from arbiter.kernel.effects import run
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import announce
-from arbiter.kernel.playing.targets import can_declare, choose_modes, choose_targets, divide, settle_branches
+from arbiter.kernel.playing.targets import (
+    announce_chosen,
+    can_declare,
+    choose_modes,
+    choose_targets,
+    divide,
+    settle_branches,
+)
 from arbiter.kernel.program import Program
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.stack import StackItem
@@ -81,8 +88,10 @@ def use_burst(game: Game, card: Obj, program: Program) -> None:
     entering.result = card
     ctx.record = Record(entering)
     modes = choose_modes(game, effects, ctx, kind, card.id)
-    if choose_targets(game, effects, modes, ctx, kind, card.id) is None:
+    targets = choose_targets(game, effects, modes, ctx, kind, card.id)
+    if targets is None:
         return
+    announce_chosen(game, targets, player, kind, card)
     ctx.item = StackItem(0, kind if kind == "summon" else "auto", program, ctx.frame(), 0, (), modes, branches=branches)
     ctx.divided = divide(game, effects, modes, ctx, card.id)
     tell(game, "bursts", player, card)

@@ -81,6 +81,9 @@ def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
     ctx.slots[effect.slot] = picked
     if picked:
         prove(game, effect.group.tests, picked, ctx.controller)
+        if effect.target and is_awaited(game, ev.CHOSEN):
+            for obj in picked:  # what is chosen only now is chosen, too
+                announce(game, Event(ev.CHOSEN, obj, obj.controller, 1, ctx.source, ctx.controller, kind_of(ctx)))
 
 
 def castable(game: Game, objs: list[Obj], player: int, way: str) -> list[Obj]:
