@@ -16,7 +16,7 @@ from arbiter.bots.worth import weights_of
 from arbiter.kernel.branching import Branch
 from arbiter.kernel.chance import Seeded
 from arbiter.kernel.errors import ArbiterError
-from arbiter.wording import option_texts, question_text
+from arbiter.wording import option_texts
 
 if TYPE_CHECKING:
     from arbiter.bots.budgets import Budget
@@ -91,6 +91,8 @@ def look_on(
     names: Sequence[str] = (),
 ) -> Moment | None:
     """The same with lines that have been thought about before: they are thought about for longer."""
+    from arbiter.table.titles import title_of
+
     weights = weights_of(game.rules.key)
     if weights is None or len(lines) < 2:
         return None
@@ -98,7 +100,7 @@ def look_on(
     until = bot.turns(game, weights)[-1]
     best_first = sorted(lines, key=line_mean, reverse=True)
     prospects = tuple(prospect(game, decision, line, until, names) for line in best_first)
-    asked = question_text(game, decision)
+    asked = title_of(game, decision)
     return Moment(len(game.answers), game.state.turn, decision.player, asked, given, prospects)
 
 

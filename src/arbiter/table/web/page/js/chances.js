@@ -12,7 +12,7 @@ export function prospects(list, { given, pick } = {}) {
 function prospect(each, given, pick) {
   const key = JSON.stringify(each.answer);
   const chosen = given !== undefined && given !== null && key === JSON.stringify(given);
-  const few = each.low <= 0 && each.high >= 1;
+  const few = each.low <= 0 && each.high >= 1 || percent(each.low) === percent(each.high); // a span that says nothing, or too much
   return h("li", { key, class: chosen && "chosen" },
     h("div.chance", null,
       h("b", null, percent(each.chance)),
