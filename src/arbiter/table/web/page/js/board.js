@@ -216,7 +216,7 @@ export function plate(t, player) {
 
 function chip(t, kind, count) {
   const { word, one, paint } = t.layout.resource(kind);
-  return h("span.chip", { style: paint ? { "--c1": paint } : {}, title: kind }, `${count} ${count === 1 && one ? one : word}`);
+  return h("span.chip", { style: paint ? { "--c1": paint } : {}, title: kind }, word.includes("{count}") ? word.replace("{count}", count) : `${count} ${count === 1 && one ? one : word}`);
 }
 
 /** What decides the game, large, with a bar where it is counted from a most. */

@@ -28,7 +28,7 @@ export function face(layout, card, { full = false } = {}) {
   return h("div.face", { class: full && "full", style: frame(paints) },
     h("div.head", null,
       layout.hasCost(card.types) ? h("span.cost", null, card.cost ?? "") : null,
-      h("span.name", null, card.name)),
+      h("span.name", { style: squeezed(card.name) }, card.name)),
     h("div.art", null,
       picture ? h("img", { src: picture, alt: "", draggable: "false", loading: "lazy", referrerpolicy: "no-referrer" }) : emblem(card.name, paints, layout.figure(card.types, card.name)),
       price(layout, card),
@@ -48,6 +48,14 @@ export function face(layout, card, { full = false } = {}) {
 function pictured(layout, card, picture, paints) {
   return h("div.face.pictured", { style: frame(paints) }, h("img", { src: picture, alt: "", draggable: "false", loading: "lazy", referrerpolicy: "no-referrer" }),
     card.turned ? h("span.stats", null, layout.statsOf(card).map((stat) => figureOf(stat, card))) : null);
+}
+
+const LONG = 10; // letters of a word that fit beside the cost
+
+/** A name with a long word has smaller letters, so that the word is not cut off. */
+function squeezed(name) {
+  const longest = Math.max(...String(name ?? "").split(/[\s-]+/).map((word) => word.length));
+  return longest > LONG ? { "--squeeze": (LONG / longest).toFixed(2) } : {};
 }
 
 function frame(paints) {

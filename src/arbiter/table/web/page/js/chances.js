@@ -34,12 +34,20 @@ export function mayAsk(t) {
   return Boolean(t.speak) && t.seat >= 0 && !t.away && t.view.players.every((who, player) => player === t.seat || who.bot);
 }
 
-/** The button, and what was found so far. */
-export function hint(t) {
+function foundFor(t, choice) {
+  return t.hinting?.question === choice.question.serial ? t.hinting : null;
+}
+
+export function hintButton(t) {
   const choice = t.choice;
-  if (!choice || choice.sent || !mayAsk(t)) return null;
-  const found = t.hinting?.question === choice.question.serial ? t.hinting : null;
-  if (!found) return h("div.longer", { key: "hint" }, h("button.small.quiet", { type: "button", id: "hint", title: "What would the bot that thinks do? (T)", on: { click: () => t.askHint() } }, "Hint", h("kbd", { "aria-hidden": "true" }, "T")));
+  if (!choice || choice.sent || !mayAsk(t) || foundFor(t, choice)) return null;
+  return h("button.small.quiet", { type: "button", key: "hint", id: "hint", title: "What would the bot that thinks do? (T)", on: { click: () => t.askHint() } }, "Hint", h("kbd", { "aria-hidden": "true" }, "T"));
+}
+
+/** What was found so far. */
+export function hint(t) {
+  const found = t.choice && !t.choice.sent && mayAsk(t) ? foundFor(t, t.choice) : null;
+  if (!found) return null;
   return h("section.hint", { key: "hint", "aria-label": "Hint", "aria-busy": String(!found.done) },
     h("p.small.soft", { role: "status" }, !found.prospects ? "Thinking …" : !found.prospects.length ? "There is nothing to weigh here." : `Chances to win, as far as you can see${found.done ? "" : "; thinking on"}`),
     found.prospects?.length ? prospects(found.prospects) : null);

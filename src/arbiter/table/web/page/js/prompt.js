@@ -2,7 +2,7 @@
 // board is listed here with what it costs. The widgets for numbers, orders and divisions stand in widgets.js.
 
 import { known, symbols } from "./card.js";
-import { hint } from "./chances.js";
+import { hint, hintButton } from "./chances.js";
 import { h, pointed } from "./dom.js";
 import { divider, numberPicker, orderer } from "./widgets.js";
 
@@ -20,6 +20,7 @@ export function prompt(t) {
       : question.kind === "divide" ? divider(t, choice)
       : question.kind === "confirm" ? confirm(t, choice)
       : picks(t, choice),
+    goesOn(choice) ? null : h("div.longer", { key: "hint" }, hintButton(t)),
     hint(t));
 }
 
@@ -211,19 +212,24 @@ function actions(t, choice) {
     indices.length ? list(t, choice, indices, (i) => ({ digit: indices.indexOf(i) < 9 ? indices.indexOf(i) + 1 : undefined }), together(t, choice)) : null,
     !choice.mayPass() ? null : h("div.final", null, h("button.go.pass", { type: "button", key: "pass", "data-option": "0", disabled: choice.sent,
       on: { click: () => t.pick(0) } }, t.passing(), h("kbd", { "aria-hidden": "true" }, "Space"))),
-    longer(t, choice));
+    goesOn(choice) ? longer(t, choice) : null);
+}
+
+/** Is it a moment at which one can also pass until something comes? */
+function goesOn(choice) {
+  return choice.kind === "action" && choice.question.why === "priority" && !choice.gathered;
 }
 
 /** Passes that go on: until one's own turn, until something happens, always for what lies on the stack. */
 function longer(t, choice) {
-  if (choice.question.why !== "priority") return null;
   const top = t.view.stack.at(-1);
   const theirs = top && top.controller !== t.seat && top.label;
-  const button = (key, words, act) => h("button.small.quiet", { type: "button", key, disabled: choice.sent, on: { click: act } }, words);
+  const button = (key, words, act, spoken = null) => h("button.small.quiet", { type: "button", key, disabled: choice.sent, "aria-label": spoken, on: { click: act } }, words);
+  const until = (key, words) => button(key, words, () => t.passUntil(key), `Pass until ${words}`);
   return h("div.longer", null,
-    choice.mayPass() ? button("turn", "Pass until your turn", () => t.passUntil("turn")) : null,
-    choice.mayPass() ? button("event", "Pass until something happens", () => t.passUntil("event")) : null,
-    theirs ? button("always", "Always let this resolve", () => t.letAlways(theirs)) : null);
+    choice.mayPass() ? h("div.until", { key: "until" }, h("span.soft.small", { "aria-hidden": "true" }, "Pass until"), until("turn", "your turn"), until("event", "something happens")) : null,
+    theirs ? button("always", "Always let this resolve", () => t.letAlways(theirs)) : null,
+    hintButton(t));
 }
 
 function confirm(t, choice) {
