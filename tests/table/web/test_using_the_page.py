@@ -114,10 +114,11 @@ def test_no_card_lies_over_the_name_of_its_pile(site: Site, players: int) -> Non
     page = person.page
     begin(page, "fow", players=players)
     person.wait("")
-    for width, height in ((360, 740), (390, 844), (844, 390), (1024, 768), (1280, 720)):
+    for width, height in ((360, 740), (390, 844), (667, 375), (844, 390), (1024, 768), (1280, 720)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("() => new Promise(requestAnimationFrame)")
         assert page.evaluate(HIDDEN_LABELS) == [], (width, height)
+        assert page.locator(".board").bounding_box()["height"] > height / 3  # type: ignore[index]
 
 
 def test_a_long_analysis_leaves_room_for_the_board_on_a_telephone(site: Site) -> None:
