@@ -51,6 +51,13 @@ def to_servant_zone(game: Game, effect: Perform, ctx: Context) -> None:
         add_ongoing(game, ctx, [obj], (Mark(IN_SERVANT_ZONE),), (), Lasting.GAME, unsaid=True)
 
 
+def set_down(game: Game, effect: Perform, ctx: Context) -> None:
+    """306.6, 308.5: cards come to their owner's caster zone face down."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        calling.set_down(game, obj.owner, obj, "ability", effect.name == SET_RESTED)
+
+
+SET_RESTED: Final = "set_down_rested"
 ACTS: Final[dict[str, Callable[[Game, Perform, Context], None]]] = {
     "corrupt": corrupt,
     "switch": switching.switch_act,
@@ -59,4 +66,6 @@ ACTS: Final[dict[str, Callable[[Game, Perform, Context], None]]] = {
     "level_up": call,
     "copy": copies.copy,
     "to_servant_zone": to_servant_zone,
+    "set_down": set_down,
+    SET_RESTED: set_down,
 }

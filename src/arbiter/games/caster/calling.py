@@ -20,7 +20,7 @@ from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import How
-from arbiter.script.statements import ForbidPlay
+from arbiter.script.statements import ForbidPlay, Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -83,19 +83,38 @@ def level_up_bases(game: Game, player: int, obj: Obj) -> list[Obj]:
 def list_calls(game: Game, player: int) -> list[Action]:
     """504.1: what the turn player may do in the call phase; passing is doing nothing (504.1d)."""
     actions = [PASS]
+    for obj in called_from_elsewhere(game, player) if Permit in game.says else ():
+        if may_be_called(game, player, obj):
+            list_face_up(game, player, obj, actions)
     seen: list[Face] = []
     for obj in game.state.zones[HAND][player]:
         if obj.face in seen or not may_be_called(game, player, obj):
             continue
         seen.append(obj.face)
-        if obj.now.type_bits & card_types.CASTER:
-            if obj.now.level == 1:
-                if stands_alone(game, player, obj):
-                    actions.append(Action(CALL, obj))  # 504.1a
-            elif level_up_bases(game, player, obj):
-                actions.append(Action(LEVEL_UP, obj))  # 504.1c
+        list_face_up(game, player, obj, actions)
         actions.append(Action(SET, obj))  # 504.1b
     return actions
+
+
+def list_face_up(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
+    if not obj.now.type_bits & card_types.CASTER:
+        return
+    if obj.now.level == 1:
+        if stands_alone(game, player, obj):
+            actions.append(Action(CALL, obj))  # 504.1a
+    elif level_up_bases(game, player, obj):
+        actions.append(Action(LEVEL_UP, obj))  # 504.1c
+
+
+def called_from_elsewhere(game: Game, player: int) -> list[Obj]:
+    """104.1: casters whose text lets them be called from where they lie, face up."""
+    found: list[Obj] = []
+    for active in game.says.get(Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, Permit)
+        if statement.name == CALL and evaluate.is_player(game, statement.who, player, active.context):
+            found += evaluate.select(game, statement.what, active.context)
+    return found
 
 
 def may_be_called(game: Game, player: int, obj: Obj) -> bool:
@@ -150,11 +169,12 @@ def announce_entered(game: Game, done: list[Event], player: int, word: str) -> N
             announce(game, Event(ev.NAMED_ACTIONS, event.result, player, 1, None, player, "", word))
 
 
-def set_down(game: Game, player: int, obj: Obj, cause: str) -> None:
+def set_down(game: Game, player: int, obj: Obj, cause: str, rested: bool = False) -> None:
     """504.1b: face down, as a level 1 void caster with no name."""
     event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, cause)
     event.control = player
     event.face_up = False
+    event.rested = rested
     perform(game, [event])
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.games.caster import reasons
 from arbiter.games.caster.actions import check_ability, check_card, main_timing, permitted_cards
 from arbiter.games.caster.attacking import check_attack
-from arbiter.games.caster.calling import level_up_bases, may_be_called, stands_alone
+from arbiter.games.caster.calling import called_from_elsewhere, level_up_bases, may_be_called, stands_alone
 from arbiter.games.caster.playing import start_ability, start_card
 from arbiter.games.caster.switching import check_switch
 from arbiter.games.caster.zones import EXTRA, FIELD, HAND, is_servant
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
     """Why the player cannot do anything with this object now."""
     # 504.1, 504.3  who calls has no priority yet: only cards of the hand are called
-    acting = obj.zone == HAND if is_calling(game, player) else game.state.priority == player
+    elsewhere = called_from_elsewhere(game, player)
+    acting = obj.zone == HAND or obj in elsewhere if is_calling(game, player) else game.state.priority == player
     if not acting:
         return [reasons.NO_PRIORITY]
     return weigh(game, list_attempts(game, player, obj))
@@ -39,7 +40,7 @@ def is_calling(game: Game, player: int) -> bool:
 def list_attempts(game: Game, player: int, obj: Obj) -> list[Attempt]:
     """Calling or playing the card, using its abilities, switching it; where there is none of that, attacking."""
     tries: list[Attempt] = []
-    if obj.zone == HAND or obj in permitted_cards(game, player):
+    if obj.zone == HAND or obj in (*permitted_cards(game, player), *called_from_elsewhere(game, player)):
         if "caster" in obj.now.types:
             tries += try_calling(game, player, obj)
         else:

@@ -40,7 +40,7 @@ VOCABULARY = Vocabulary(
             "namesakes",
         }
     ),
-    permits=frozenset({"any_number_in_deck", "cast"}),  # deckbuilding.py, actions.py
+    permits=frozenset({"any_number_in_deck", "cast", "call"}),  # deckbuilding.py, actions.py, calling.py
     pay_rules=frozenset({"any_colour"}),
     paid=frozenset({"extra"}),
     plays=frozenset({"cast", "ability", "any"}),

@@ -54,6 +54,7 @@ def action_rows(table: Table) -> None:
     turning_rows(table)
     moving_rows(table)
     orb_rows(table)
+    face_down_rows(table)
     player_rows(table)
     aether_rows(table)
     special_rows(table)
@@ -359,6 +360,70 @@ def take_free(value: object) -> Mapping[str, object] | None:
         case Produce(_, "void", Number(count), None, ()):
             return {"n": count}
     return None
+
+
+def face_down_rows(table: Table) -> None:
+    """306.6, 504.1b: cards that come to a caster zone face down."""
+    top = "the top [n:cards] of"
+    for name, how in (("set_down", "face-down"), ("set_down_rested", "face-down and rested")):
+        single = Perform(name, TopCards(YOU, Number(1)))
+        first = f"{how} , as a caster"
+        table.word("clause", f"put the top card of your deck into your caster zone {first}", single)
+        table.form(
+            "clause",
+            f"put {top} your deck into your caster zone {how} , as casters",
+            lambda n, name=name: Perform(name, TopCards(YOU, n)),
+            take_set_off_the_top(name),
+        )
+        table.form(
+            "clause",
+            f"put [t:obj] into your caster zone {first}",
+            lambda t, name=name: Perform(name, t) if may_be_set(t) else None,
+            take_set(name),
+        )
+        later = () if name == "set_down" else ("face-down , as a caster as rest",)
+        for end in (first, f"{how} , as casters", *later):
+            for zone in ("your caster zone", "an allied caster zone"):
+                table.reads("clause", f"put the top card of your deck into {zone} {end}", lambda single=single: single)
+                table.reads(
+                    "clause",
+                    f"put {top} your deck into {zone} {end}",
+                    lambda n, name=name: Perform(name, TopCards(YOU, n)),
+                )
+            theirs = f"their deck into their caster zone {end}"
+            table.reads(
+                "clause",
+                f"[w:other] puts/put the top card of {theirs}",
+                lambda w, name=name: Perform(name, TopCards(w, Number(1))),
+            )
+            table.reads(
+                "clause", f"[w:other] puts/put {top} {theirs}", lambda w, n, name=name: Perform(name, TopCards(w, n))
+            )
+
+
+def may_be_set(thing: Thing) -> bool:
+    """308.5: cards of one's own that are not in the field."""
+    return isinstance(thing, Some) and thing.group.side == YOU and thing.group.zones not in ((), ("field",))
+
+
+def take_set(name: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Perform(found, Some() as thing) if found == name:
+                return {"t": thing}
+        return None
+
+    return take
+
+
+def take_set_off_the_top(name: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Perform(found, TopCards(who, count)) if found == name and who == YOU and count != Number(1):
+                return {"n": count}
+        return None
+
+    return take
 
 
 def special_rows(table: Table) -> None:

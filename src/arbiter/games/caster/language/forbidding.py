@@ -183,6 +183,16 @@ def place_rows(table: Table) -> None:
         for category in ("static", "castingstatic"):
             said = f"you may play <self> from your {words} . || you may play <self> from an allied {words} ."
             table.word(category, said, from_there(zone))
+    # 504.1a  instead of a caster of the hand
+    for words, zone in PLACES:
+        calls = Static("", None, (Permit("call", Group((Same(Self()),), (zone,), YOU)),), None, (zone,))
+        said = f"you may call <self> from your {words} . || you may call <self> from an allied {words} ."
+        table.word("static", said, calls)
+        for whose in ("your", "an allied"):
+            said = f"you may play|call <self> face-up? from {whose} {words} instead ."
+            table.reads("static", f"[p:callphase] , {said}", lambda p, calls=calls: calls)
+    would = "if you would play|call a caster as part of|in your call phase || if you would call a caster"
+    table.word("callphase", would, "")
 
 
 def permitted(g: Group) -> Permit | None:
