@@ -43,12 +43,12 @@ def test_last_words_ask_how_the_card_lay_in_the_field(turned: bool) -> None:
 
 @pytest.mark.rule("caster", "803.5")
 def test_a_servant_is_stronger_while_it_battles_its_prey_and_not_while_it_attacks_a_player() -> None:
-    mouser = servant("Mouser", atk=1000, text="This card gains +1000 ATK while battling a Rat or Mouse servant.")
+    mouser = servant("Mouser", atk=1000, text="This card gains +1500 ATK while battling a Rat or Mouse.")
     table = board(mouser, servant("Brown Rat", atk=1500, race="Rat"), servant("Grey Mouse", race="Mouse"))
     table.field(0, "Mouser").field(1, "Brown Rat").zone(1, "orb", 2)
     assert table.power("Mouser") == 1000
     table.attack("Mouser", at="Brown Rat")
-    assert table.power("Mouser") == 2000
+    assert table.power("Mouser") == 2500
     table.end_step()
     assert table.zone_names(1, "graveyard") == ["Brown Rat"]
     table = board(mouser, servant("Brown Rat", race="Rat"), servant("Grey Mouse", race="Mouse"))
@@ -73,42 +73,41 @@ def test_a_caster_that_the_player_does_not_control_is_one_of_a_new_name() -> Non
     table = board(
         conjure(
             "Audition",
-            "Search your deck for a Lv1 caster you do not control and put it into the field. Then shuffle your deck.",
+            "Search your deck for a caster you do not control, reveal it and put it into your hand. "
+            "Then shuffle your deck.",
         ),
         caster("Dora"),
         caster("Flora"),
     )
     table.field(0, "Dora").hand(0, "Audition").sources(0, solis=1).keep_decks().deck(0, "Dora", "Flora", only=True)
     table.play(0, "Audition").resolve().choose("Flora")
-    assert table.is_on_field("Flora", 0)
+    assert table.hand_names(0) == ["Flora"]
     assert table.zone_names(0, "deck") == ["Dora"]
 
 
 @pytest.mark.rule("caster", "911.1", "903.2h")
-def test_the_cost_of_what_was_banished_for_the_ability_limits_its_target() -> None:
+def test_the_atk_of_what_was_banished_for_the_ability_limits_what_it_does() -> None:
     table = board(
         caster(
             "Trapper",
-            "[Rest], banish a recovered Beetle or Moth: Destroy target enemy servant if it has a cost equal to or less "
-            "than the cost of the Beetle or Moth banished for this ability's cost.",
+            "[Rest], banish a Beetle or Moth: Rest target enemy servant if it has ATK equal to or less than the ATK of "
+            "the Beetle or Moth banished for this ability's cost.",
         ),
-        servant("Stag", cost=3, race="Beetle"),
-        servant("Owl", cost=1, race="Moth"),
-        servant("Ox", cost=3),
-        servant("Elk", cost=4),
+        servant("Stag", atk=3000, race="Beetle"),
+        servant("Owl", race="Moth"),
+        servant("Ox", atk=3000),
+        servant("Elk", atk=3500),
     )
     table.field(0, "Trapper", "Stag", "Owl").field(1, "Ox", "Elk")
-    table.use(0, "Trapper", ability="Destroy", cost=["Stag"], targets=["Ox"]).resolve()
-    assert table.zone_names(1, "graveyard") == ["Ox"]
+    table.use(0, "Trapper", ability="Rest target", cost=["Stag"], targets=["Ox"]).resolve()
+    assert lies(table, "Ox") == "rested"
 
 
 @pytest.mark.rule("caster", "803.3b")
 def test_what_an_opponent_cannot_attack_while_a_card_is_reversed() -> None:
     table = board(
-        servant(
-            "Briar", dfs=4000, text="Your opponent cannot attack allied rested servants while this card is reversed."
-        ),
-        servant("Napper"),
+        servant("Briar", dfs=4000, text="Enemy players cannot attack allied Thorns while this card is reversed."),
+        servant("Napper", race="Thorn"),
         servant("Raider", atk=2000),
     )
     table.field(1, "Briar", reversed=True).field(1, "Napper", rested=True).field(0, "Raider")
@@ -124,8 +123,7 @@ def test_what_was_discarded_this_turn_is_put_into_the_field_from_the_graveyard()
         conjure("Extort", "Target enemy player discards a card."),
         caster(
             "Fence",
-            "[Rest]: Put target servant with a cost of 3 or less that was discarded from an enemy hand this turn into "
-            "an allied servant zone.",
+            "[Rest]: Put target servant that was discarded from an enemy hand this turn into the field rested.",
         ),
         servant("Loot"),
         servant("Old Loot"),
@@ -134,8 +132,8 @@ def test_what_was_discarded_this_turn_is_put_into_the_field_from_the_graveyard()
     table.by_hand(0)
     assert not table.can("use", 0, "Fence", ability="Put target")
     table.play(0, "Extort", targets=[1], pay=["Solis Source 1"]).resolve()
-    table.use(0, "Fence", ability="Put target").resolve().option("recovered")
-    assert table.is_on_field("Loot", 0)
+    table.use(0, "Fence", ability="Put target").resolve()
+    assert table.is_on_field("Loot", 0) and lies(table, "Loot") == "rested"
 
 
 @pytest.mark.rule("caster", "1004.1", "1004.3b")
@@ -143,16 +141,16 @@ def test_a_card_picked_from_among_others_and_revealed_is_heard_of() -> None:
     table = board(
         conjure(
             "Sift",
-            "Look at the top three cards of your deck. You may reveal an Ember from among them and put it into your "
-            "hand. Put the rest on the bottom of your deck in any order.",
+            "Look at the top three cards of your deck. You may reveal an Ember from among them and put it into the "
+            "field. Put the rest into your graveyard.",
         ),
         servant("Cinder", race="Ember"),
         servant("Herald", text="Whenever an Ember card is revealed ⇒ Draw a card."),
         servant("Stone"),
     )
     table.field(0, "Herald").deck(0, "Stone", "Cinder", "Herald").hand(0, "Sift").sources(0, solis=1)
-    table.play(0, "Sift").resolve().choose("Cinder").order("Stone", "Herald")
-    assert table.hand_names(0) == ["Cinder"]
+    table.play(0, "Sift").resolve().choose("Cinder").option("recovered")
+    assert table.is_on_field("Cinder", 0)
     assert table.stack() == ["Herald"]
 
 
