@@ -196,3 +196,34 @@ def test_an_ability_once_per_turn_is_new_with_the_card_that_returns() -> None:
     assert not table.can("use", 0, "Porter")
     table.play(0, "Send Home", targets=["Porter"]).resolve().play(0, "Porter").resolve().option("recovered")
     assert table.can("use", 0, "Porter")
+
+
+@pytest.mark.rule("caster", "1009.1", "1103.2b", "903.2h-1")
+def test_an_orb_that_is_corrupted_as_a_cost_may_break_out_and_is_heard_of() -> None:
+    table = board(
+        caster("Pact", "[Rest], corrupt an allied orb: Draw two cards."),
+        conjure("Boon", "[Break]\nDraw a card.", cost=4),
+        servant("Mourner", text="Whenever an allied orb is corrupted ⇒ This card gains +500 ATK until end of turn."),
+    )
+    table.field(0, "Mourner", "Pact").zone(0, "orb", "Boon").use(0, "Pact", ability="Draw two").yes()
+    assert table.stack() == ["Pact", "Boon", "Mourner"]
+    table.resolve_all()
+    assert table.hand_size(0) == 3 and table.power("Mourner") == 1500
+
+
+@pytest.mark.rule("caster", "903.2h")
+def test_without_an_orb_nothing_that_corrupts_one_for_its_cost_is_played() -> None:
+    table = board(caster("Pact", "[Rest], corrupt an allied orb: Draw two cards.")).field(0, "Pact").zone(0, "orb")
+    assert not table.can("use", 0, "Pact", ability="Draw two")
+
+
+@pytest.mark.rule("caster", "903.2c", "903.2e")
+def test_of_two_things_with_a_target_each_one_is_chosen_that_has_one() -> None:
+    choice = conjure("Choice", "Destroy target barrier, or target servant gains +1000 ATK until end of turn.")
+    table = board(choice, servant("Page"), barrier("Wall", "Allied servants gain +500 DEF."))
+    table.field(0, "Page").hand(0, "Choice", "Choice").sources(0, solis=2).play(0, "Choice").resolve()
+    assert table.power("Page") == 2000
+    table = board(choice, servant("Page"), barrier("Wall", "Allied servants gain +500 DEF."))
+    table.field(0, "Page").field(1, "Wall").hand(0, "Choice").sources(0, solis=1)
+    table.play(0, "Choice", modes=[1]).resolve()
+    assert table.zone_names(1, "graveyard") == ["Wall"]

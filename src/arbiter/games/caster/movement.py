@@ -92,6 +92,8 @@ def moved(game: Game, event: Event) -> None:
     elif event.to == BINGO:
         keep_three(game, obj)
     elif event.origin == ORB and event.to == HAND and event.cause != orbs.CORRUPT:
+        if event.cause == "cost":  # a cost that puts an orb into the hand corrupts it (1009.1)
+            orbs.tell_of_one(game, event)
         # 1103.2  not only corruption puts it into the hand
         broken = event.subject is not None and orbs.breaks(game, event.subject)
         orbs.offer_breaks(game, obj.owner, [obj] if broken else [])

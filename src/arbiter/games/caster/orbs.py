@@ -64,6 +64,12 @@ def corrupt(game: Game, by: int, orbs: list[Obj], source: Obj | None) -> None:
         offer_breaks(game, owner, [card for card in breaking(game, done) if card.owner == owner])
 
 
+def tell_of_one(game: Game, event: Event) -> None:
+    """1009.2: texts wait for orbs that are corrupted, whatever corrupts them."""
+    announce(game, Event(ev.NAMED_ACTIONS, event.result, event.player, 1, event.other, event.by, "", ANY))
+    announce(game, Event(ev.NAMED_ACTIONS, event.result, event.player, 1, event.other, event.by, "", CORRUPT))
+
+
 def tell_of(game: Game, by: int, owner: int, done: list[Event], source: Obj | None) -> None:
     """Texts ask whose orbs: those are the player's of the event."""
     announce(game, Event(ev.NAMED_ACTIONS, done[0].result, owner, len(done), source, by, "", CORRUPT))

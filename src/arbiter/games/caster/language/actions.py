@@ -123,6 +123,13 @@ def moving_rows(table: Table) -> None:
         to="hand",
         how=How.RETURN,
     )
+    for words, position in (("top", Position.TOP), ("bottom", Position.BOTTOM)):
+        for on in (f"to the {words} of {OWNERS} deck/decks", f"on the? {words} of {OWNERS} deck/decks"):
+            table.reads(
+                "clause",
+                f"return [t:obj] {on}",
+                lambda t, position=position: Move(t, "deck", How.PUT, position=position),
+            )
     form(
         "clause",
         f"return [t:obj] from the field to {OWNERS} hand/hands",

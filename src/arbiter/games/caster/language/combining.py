@@ -11,8 +11,9 @@ from arbiter.games.caster.language.words import CASTER
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Effect, How, Lasting, Op, Position, Status, Thing
 from arbiter.script.conditions import Compare
-from arbiter.script.effects import Choose, Mill, Modify, Move, Orient, Perform, PerformSome, Pick, Rest
+from arbiter.script.effects import Choose, Mill, Modes, Modify, Move, Orient, Perform, PerformSome, Pick, Rest
 from arbiter.script.nouns import YOU, ControlledBy, Group, OwnerOf, Self
+from arbiter.script.walk import walk
 from arbiter.text.core.combining import either
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.targeting import banish
@@ -26,6 +27,7 @@ THE_TARGET = Ref("it")  # once it is chosen
 def combining_rows(table: Table) -> None:
     form, reads = table.form, table.reads
     form("clause", "rest or reverse [t:obj]", rest_or_reverse, take_rest_or_reverse)
+    reads("sentence", "[a:clause] , or [b:clause]", one_of_two)
     # 1008.2  only what one controls
     reads(
         "clause",
@@ -129,6 +131,12 @@ def may_enter(target: Some) -> bool:
 
 def entered_for_its_owner(thing: Thing, owned: Thing) -> Move:
     return Move(thing, "field", How.PLAY, control=OwnerOf(owned))
+
+
+def one_of_two(a: Effect, b: Effect) -> Modes | None:
+    """903.2c: two things to do, each with a target of its own, of which one is chosen while playing."""
+    aimed = [any(isinstance(node, Some) and node.target for node in walk(each)) for each in (a, b)]
+    return Modes(Number(1), Number(1), ((a,), (b,))) if all(aimed) else None
 
 
 def rest_or_reverse(t: Thing) -> Effect:

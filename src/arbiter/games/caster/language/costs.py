@@ -31,6 +31,7 @@ OWN_ENTITIES = Group((), ("field",), YOU)
 THIS_CARD = Group((Same(Self()),), ("field",), YOU)
 HAND = Group((), ("hand",), YOU)
 ORB = MoveSome(Group((), ("orb",), YOU), Number(1), "break", How.BANISH)
+CORRUPTED = MoveSome(Group((), ("orb",), YOU), Number(1), "hand", How.ADD)
 
 
 def cost_rows(table: Table) -> None:
@@ -45,6 +46,7 @@ def cost_rows(table: Table) -> None:
         lambda n: replace(ORB, count=n) if n != ORB.count else None,
         lambda v: {"n": v.count} if isinstance(v, MoveSome) and v == replace(ORB, count=v.count) and v != ORB else None,
     )
+    word("costpart", "corrupt an allied orb", CORRUPTED)  # 1009.1
     word("costpart", "discard your hand", MoveSome(HAND, Count(HAND), "break", How.DISCARD))  # 1013.2, 1013.2a
     make, take = make_move_some("break", How.BANISH)
     form("costpart", "banish [q:quantity] [g:np]", lambda q, g: own(make(q, g)), take_own(take))

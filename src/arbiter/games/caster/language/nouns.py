@@ -158,6 +158,12 @@ def quality_rows(table: Table) -> None:
             of, plain = f"with a|an {noun} of [amount:num] {tail} each?", f"with [amount:num] {tail} {noun}"
             printed = (of, plain) if noun in ("cost", "level") else (plain, of)
             row("postest", " || ".join(printed), StatIs, stat=stat, op=op)
+            if noun in ("ATK", "DEF"):
+                table.reads(
+                    "postest",
+                    f"with {noun} of [n:num] {tail} each?",
+                    lambda n, stat=stat, op=op: StatIs(stat, op, n),
+                )
             if tail:
                 table.reads(
                     "postest",

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from arbiter.script.amounts import X
 from arbiter.script.base import Condition, Effect, Lasting
 from arbiter.script.conditions import All, Holds, IsTurnOf, NotSo
-from arbiter.script.effects import Delay, If, Modify, Move
+from arbiter.script.effects import Delay, If, May, Modify, Move
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Self
 from arbiter.script.patterns import StepBegins
 from arbiter.text.core.arrows import take_delay
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.targeting import other_than, targeted
 from arbiter.text.core.things import ONE
-from arbiter.text.draft import AskedAfter, DidSo, InOrder, Ref, SaidPlayer, Together
+from arbiter.text.draft import UNBOUND, AskedAfter, DidSo, InOrder, Ref, SaidPlayer, Together
 from arbiter.text.grammar import Table
 from arbiter.text.nodes import mentions, says, swapped
 
@@ -26,6 +26,11 @@ def sentence_rows(table: Table) -> None:
     form = table.form
     form("sentence", "[a:clauses] if [c:conditions]", lambda a, c: conditional(c, a), take_trailing)
     form("sentence", "if [c:conditions] , [a:sentence]", lambda c, a: If(c, effects_of(a)), take_leading)
+    table.reads(
+        "sentence",
+        "you may [a:clauses] if [c:conditions]",
+        lambda a, c: conditional(c, May(effects_of(a), slot=UNBOUND)),
+    )
     table.same("sentence", "[a:clauses]")
     table.reads(
         "sentence",

@@ -86,6 +86,12 @@ def gain_rows(table: Table) -> None:
             lambda n, sign=sign: (AddStat(Stat.POWER, n, sign), AddStat(Stat.GUARD, n, sign)),
             take_both(sign),
         )
+        form(  # read of each alone, too; together for what is said of both ("for each allied caster")
+            "stats",
+            f"{mark} [a:num] ATK and {mark} [b:num] DEF",
+            lambda a, b, sign=sign: (AddStat(Stat.POWER, a, sign), AddStat(Stat.GUARD, b, sign)),
+            take_two_stats(sign),
+        )
     same("cgain", "[a:stats]")
     form("cgain", "[k:keyword]", lambda k: (AddKeyword(k),), take_keyword)
     form("cgain", "[k:keyworded]", lambda k: (AddAbility(k),), take_whole)
@@ -159,6 +165,16 @@ def take_both(sign: int) -> Take:
     return take
 
 
+def take_two_stats(sign: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (AddStat(Stat.POWER, a, way), AddStat(Stat.GUARD, b, other)) if way == other == sign and a != b:
+                return {"a": a, "b": b}
+        return None
+
+    return take
+
+
 def take_granted(value: object) -> Mapping[str, object] | None:
     match value:
         case (AddAbility(ability),) if not isinstance(ability, Keyword):
@@ -223,10 +239,11 @@ def take_stats_each(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, tuple) or not value or not all(isinstance(c, AddStat) for c in value):
         return None
     parts = [take_times(c.amount) for c in value]
-    first = parts[0]
-    if first is None or any(part != first for part in parts):
+    each = parts[0]["c"] if parts[0] is not None else None
+    numbers = [part["n"] for part in parts if part is not None and part["c"] == each]
+    if each is None or len(numbers) < len(parts):
         return None
-    return {"s": tuple(replace(c, amount=first["n"]) for c in value), "e": first["c"]}
+    return {"s": tuple(replace(c, amount=n) for c, n in zip(value, numbers, strict=True)), "e": each}
 
 
 # ---------------------------------------------------------------- becoming
