@@ -21,7 +21,8 @@ from arbiter.text.deletion import VOID, meaning, swallowed_words
 from arbiter.text.errors import TextError
 from tests.published_cards import FOLDER
 
-# Words for the ear: "then shuffle", "an enemy player", "all servants gain", "a cost of 2 or less each", "that player".
+# Words for the ear: "then shuffle", "an enemy player", "all servants gain", "a cost of 2 or less each", "that player",
+# "that caster's controller"; and abilities of which a text speaks are no aether abilities anyway (907.2).
 EAR = VOID | {
     "•",
     "Then",
@@ -35,9 +36,10 @@ EAR = VOID | {
     "all",
     "cost",
     "that",
-    "non-aether",  # 907.2: where a text speaks of abilities it never means those that produce aether
     "total",
     "of",
+    "caster's",
+    "non-aether",
 }
 Texts = list[tuple[str, str]]
 

@@ -40,7 +40,8 @@ def is_calling(game: Game, player: int) -> bool:
 def list_attempts(game: Game, player: int, obj: Obj) -> list[Attempt]:
     """Calling or playing the card, using its abilities, switching it; where there is none of that, attacking."""
     tries: list[Attempt] = []
-    if obj.zone == HAND or obj in (*permitted_cards(game, player), *called_from_elsewhere(game, player)):
+    elsewhere = permitted_cards(game, player) + called_from_elsewhere(game, player)
+    if obj.zone == HAND or obj in elsewhere:
         if "caster" in obj.now.types:
             tries += try_calling(game, player, obj)
         else:

@@ -230,8 +230,13 @@ def quality_rows(table: Table) -> None:
         )
     table.reads(
         "definite1",
-        "the banished [a:head] || the [a:noms] banished for this ability 's cost",
+        "the banished [a:head] || the [a:head] banished for this ability 's cost",
         lambda a: Ref("paid", False, a),
+    )
+    table.reads(
+        "definite1",
+        "the [a:<kind>] or [b:<kind>] banished for this ability 's cost",
+        lambda a, b: Ref("paid", False, (AnyOf((Is(Quality.KIND, a), Is(Quality.KIND, b))),)),
     )
     row("postest", "of a|an [tests:noms]", OfCard)  # 901.1e
     # An aether ability is played where aether is needed (907.2): it is not meant where a text speaks of abilities.
