@@ -181,7 +181,12 @@ def control_rows(table: Table) -> None:
         lambda t, w=OPPONENT: GainControl(t, w),
         lambda v: {"t": v.thing, "w": v.who} if isinstance(v, GainControl) and v.who not in (YOU, OPPONENT) else None,
     )
-    row("clause", "exchange control of [thing:obj] ,? and [other:target]", Perform, name="exchange_control")
+    row(
+        "clause",
+        "exchange control of [thing:obj] and [other:target] || exchange control of [thing:obj] , and [other:target]",
+        Perform,
+        name="exchange_control",
+    )
 
 
 def enter(thing: Thing, rested: bool) -> object:
