@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from arbiter.testing import scenario
-from tests.games.fow5.fields import addition, chant, instant, resonator
+from arbiter.testing import Table, scenario
+from tests.games.fow5.fields import addition, chant, empress, instant, resonator
 
 
 @pytest.mark.rule("fow5", "1.5/3")
@@ -426,3 +426,85 @@ def test_each_player_puts_a_stone_into_the_area_that_is_theirs() -> None:
     assert [len(table.zone_names(player, "stone_area")) for player in (0, 1)] == [2, 1]
     assert all(table.is_rested(stone) for stone in table.objects("stone_area"))
     assert table.hand_size(1) == 1
+
+
+@pytest.mark.rule("fow5", "8.2/5")
+def test_what_cannot_be_attacked_or_targeted_is_shielded_from_both() -> None:
+    table = (
+        scenario("fow5")
+        .define(
+            **addition(
+                "Holy Veil",
+                "Resonator",
+                "Added resonator cannot be attacked or targeted by spells or abilities your opponent controls.",
+            )
+        )
+        .define(**resonator("Old Oak"))
+        .define(**resonator("Plain Lancer"))
+        .define(**instant("Snap", "Destroy target resonator you don't control."))
+        .field(0, "Plain Lancer")
+        .field(1, "Old Oak", rested=True)
+        .zone(1, "field", "Holy Veil", host="Old Oak")
+        .hand(0, "Snap")
+        .sources(0, darkness=1)
+    )
+    assert not table.can("play", 0, "Snap")
+    table.attack("Plain Lancer").no_block().to("main")  # nothing but the player can be attacked
+    assert table.resource(1, "life") == 3600
+
+
+@pytest.mark.rule("fow5", "9.3/4a")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Spells and abilities your opponent controls cannot target this card.",
+        "This card cannot be blocked or targeted by spells or abilities your opponent controls.",
+    ],
+)
+def test_what_cannot_target_a_card_is_said_of_the_spells_or_of_the_card(words: str) -> None:
+    table = (
+        scenario("fow5")
+        .define(**resonator("Veiled One", text=words))
+        .define(**instant("Growth", "Target resonator gains [+400/+400] until end of turn."))
+        .field(0, "Veiled One")
+        .hand(0, "Growth")
+        .sources(0, wind=1)
+        .hand(1, "Growth")
+        .sources(1, wind=1)
+    )
+    table.passes(0)
+    assert not table.can("play", 1, "Growth")
+    table.undo().play(0, "Growth").resolve()
+    assert table.power("Veiled One") == 800
+
+
+@pytest.mark.rule("fow5", "2.3/6")
+def test_your_j_ruler_is_stronger_as_long_as_it_has_the_attribute() -> None:
+    dark = {"name": "Night Empress", "type": "J-Ruler", "attribute": ["B"], "atk": 800, "def": 800, "text": ""}
+    table = (
+        scenario("fow5")
+        .define(**empress())
+        .define(name="Night Regent", type="Ruler", text="[J-Activate] Pay {B}.", other=dark)
+        .define(name="Black Orb", type="Regalia", text="Your J-ruler gains [+200/+200] as long as it's darkness.")
+        .field(0, "Night Empress", "Black Orb")
+        .field(1, "Iron Empress", "Black Orb")
+    )
+    assert (table.power("Night Empress"), table.power("Iron Empress")) == (1000, 800)
+
+
+@pytest.mark.rule("fow5", "1.5/3")
+@pytest.mark.parametrize("whose", ["Your opponent", "Its controller", "Its owner"])
+def test_what_another_player_may_do_is_asked_of_them(whose: str) -> None:
+    def resolved() -> Table:
+        table = (
+            scenario("fow5")
+            .define(**chant("Fair Price", f"Destroy target resonator. {whose} may draw two cards."))
+            .define(**resonator("Old Oak"))
+            .field(1, "Old Oak")
+            .hand(0, "Fair Price")
+            .sources(0, darkness=1)
+        )
+        return table.play(0, "Fair Price").resolve().expect(player=1)
+
+    assert resolved().yes().hand_size(1) == 2
+    assert resolved().no().hand_size(1) == 0

@@ -8,14 +8,15 @@ from arbiter.games.fow.language.nouns import PLAYER_OR
 from arbiter.games.fow.language.picking import PICKED
 from arbiter.games.fow.language.sentences import kept
 from arbiter.script.abilities import Limits, Static
-from arbiter.script.base import Amount, How, Op, Position, Quality
+from arbiter.script.base import Amount, Effect, How, Op, Position, Quality, Who
 from arbiter.script.conditions import Any, Compare
-from arbiter.script.effects import GainResource, LoseResource, Modify, Move, Token
-from arbiter.script.nouns import Group, NameContains, NoQuality, Not
+from arbiter.script.effects import GainResource, LoseResource, May, Modify, Move, Token
+from arbiter.script.nouns import OPPONENT, YOU, ControllerOf, Group, NameContains, NoQuality, Not, OwnerOf
 from arbiter.script.statements import AddWord, Affects, Replace
 from arbiter.text.core.everyone import one_player_rows
+from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.things import ONE
-from arbiter.text.draft import Some, Their
+from arbiter.text.draft import UNBOUND, ActBy, Some, Their
 from arbiter.text.grammar import Table, Take
 
 ONCE = Limits(per_turn=1)
@@ -35,6 +36,8 @@ def deed_rows(table: Table) -> None:
     one_player_rows(table, everybody=True)
     row("owndeed", "gains/gain [amount:life]", GainResource, who=Their(), kind="life")
     row("owndeed", "loses/lose [amount:life]", LoseResource, who=Their(), kind="life")
+    # 104.2  what another player may do is theirs to decide
+    form("sentence", "[w:other] may [a:deed]", allowed, take_allowed)
     # Whoever has it in hand discards it.
     form(
         "clause",
@@ -42,6 +45,19 @@ def deed_rows(table: Table) -> None:
         lambda w: Move(PICKED, "break", How.DISCARD),
         lambda v: None,
     )
+
+
+def allowed(w: Who, a: Effect) -> May | None:
+    if w != OPPONENT and not isinstance(w, ControllerOf | OwnerOf):
+        return None
+    return May((ActBy(w, effects_of(a)),), w, UNBOUND)
+
+
+def take_allowed(value: object) -> Mapping[str, object] | None:
+    match value:
+        case May((ActBy(who, effects),), whose) if who == whose and who != YOU:
+            return {"w": who, "a": as_one(effects)}
+    return None
 
 
 def condition_rows(table: Table) -> None:

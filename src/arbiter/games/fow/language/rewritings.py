@@ -281,6 +281,30 @@ REWRITINGS = (
     Rewriting(
         "1401.1", r"\b([Ss]pells|[Aa]bilities|[Ss]pells and abilities) you play (?=cannot be)", r"\1 you control "
     ),
+    # 910  the same said the other way round, or of several things at once
+    Rewriting(
+        "1401.1",
+        r"^[Ss]pells (?:and|or) abilities (your opponent controls|you control) cannot target ([^.,]*)\.$",
+        r"\2 cannot be targeted by spells or abilities \1.",
+    ),
+    Rewriting("1401.1", r"\bcannot attack or be blocked\b", "cannot attack and cannot be blocked"),
+    Rewriting(
+        "1401.1",
+        r"^([^.,]*?) cannot be (attacked|blocked) or targeted( by [^.]*)?\.$",
+        r"\1 cannot be \2. \1 cannot be targeted\3.",
+    ),
+    Rewriting(
+        "1401.1",
+        r"^Each turn, prevent the first damage that would be dealt to ([^.]*)\.$",
+        r"Prevent the first damage that would be dealt to \1 each turn.",
+    ),
+    Rewriting("1401.1", r"\bfor each of your ([^.,]*?)(?=[.,]| until\b| and\b)", r"for each \1 you control"),
+    # 104.6  "it" is that J-ruler
+    Rewriting(
+        "1401.1",
+        r"\bYour J-[Rr]uler gains ([^.]*?) as long as it's (light|fire|water|wind|darkness)\.",
+        r"Your \2 J-ruler gains \1.",
+    ),
     # 903.2k  the price that hangs on the target
     Rewriting("1401.1", r"(\bless to play this card), (?=if it targets\b)", r"\1 "),
     # 1002.2  an addition that is moved onto another card is added to it
