@@ -1,4 +1,4 @@
-"""Rulings about abilities that are named, lent or forbidden, about control that ends and about what is chosen unseen."""
+"""Rulings about abilities that are named, lent or forbidden, about control that ends, and about damage."""
 
 from __future__ import annotations
 
@@ -50,7 +50,8 @@ def test_control_until_end_of_turn_ends_with_the_turn_and_the_addition_stays() -
         .define(
             **chant(
                 "Silver Tongue",
-                "Gain control of target resonator until end of turn. It gains [Swiftness] until end of turn. Recover it.",
+                "Gain control of target resonator until end of turn. "
+                "It gains [Swiftness] until end of turn. Recover it.",
             )
         )
         .define(**addition("Oak Club", "Resonator", "Added resonator gains [+100/+100]."))
@@ -257,3 +258,18 @@ def test_a_j_ruler_that_is_destroyed_is_put_into_no_graveyard() -> None:
     )
     table.play(0, "Downfall", targets=["Iron Empress"]).resolve_all()
     assert (table.resource(0, "life"), table.hand_size(0)) == (4000, 0)
+
+
+@pytest.mark.rule("fow5", "8.2/4")
+def test_who_attacked_this_turn_is_told_from_who_did_not() -> None:
+    table = (
+        scenario("fow5")
+        .define(**chant("Shame", "Destroy target resonator that didn't attack this turn."))
+        .define(**resonator("Plain Lancer"))
+        .define(**resonator("Old Oak"))
+        .field(0, "Plain Lancer", "Old Oak")
+        .hand(0, "Shame")
+        .sources(0, darkness=1)
+    )
+    table.attack("Plain Lancer", at=1).no_block().to("main").play(0, "Shame").resolve()
+    assert table.field_names(0) == ["Plain Lancer"]

@@ -305,6 +305,13 @@ REWRITINGS = (
         r"\bYour J-[Rr]uler gains ([^.]*?) as long as it's (light|fire|water|wind|darkness)\.",
         r"Your \2 J-ruler gains \1.",
     ),
+    Rewriting(
+        "1401.1",
+        r"\b[Aa]s long as your J-[Rr]uler is (light|fire|water|wind|darkness), it gains ([^.]*)\.",
+        r"Your \1 J-ruler gains \2.",
+    ),
+    # 311.1  what one plays of the removed cards is one's own
+    Rewriting("1401.1", r"\b(play this card from) the (?=removed area\b)", r"\1 your "),
     # 903.2k  the price that hangs on the target
     Rewriting("1401.1", r"(\bless to play this card), (?=if it targets\b)", r"\1 "),
     # 1002.2  an addition that is moved onto another card is added to it
