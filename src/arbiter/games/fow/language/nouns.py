@@ -276,8 +276,9 @@ def quality_rows(table: Table) -> None:
         lambda q, t: Shares(q, t),
         lambda v: {"q": v.quality, "t": v.thing} if isinstance(v, Shares) else None,
     )
-    word("postest", "that attacked this turn || that has attacked this turn", In(Status.ATTACKED_THIS_TURN))
-    word("postest", "that didn't attack this turn || that hasn't attacked this turn", Not(In(Status.ATTACKED_THIS_TURN)))
+    attacked = In(Status.ATTACKED_THIS_TURN)
+    word("postest", "that attacked this turn || that has attacked this turn", attacked)
+    word("postest", "that didn't attack this turn || that hasn't attacked this turn", Not(attacked))
     word("postest", "that entered the field this turn", In(Status.ENTERED_THIS_TURN))
     hurt = DidThisTurn(DealsDamage(Group((Same(Self()),), ()), ANYTHING))
     word("postest", "dealt damage by <self> this turn || that was dealt damage by <self> this turn", hurt)
