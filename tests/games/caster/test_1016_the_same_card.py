@@ -227,3 +227,15 @@ def test_a_race_given_later_counts_for_a_number_given_earlier() -> None:
     )
     table.field(0, "Forge", "Kiln", "Puddle")
     assert table.power("Puddle") == 2000
+
+
+@pytest.mark.rule("caster", "1018.7")
+def test_a_counter_that_moves_is_the_same_kind_on_the_other_card() -> None:
+    table = board(
+        conjure("Transplant", "Move a honey counter from target servant to another target servant."),
+        servant("Hive", text="This card gains +500 ATK for each honey counter on it."),
+        servant("Comb", text="This card gains +1000 ATK for each honey counter on it."),
+    )
+    table.field(0, "Hive", counters={"honey": 2}).field(0, "Comb").hand(0, "Transplant").sources(0, solis=1)
+    table.play(0, "Transplant", targets=["Hive", "Comb"]).resolve()
+    assert table.power("Hive") == 1500 and table.power("Comb") == 2000

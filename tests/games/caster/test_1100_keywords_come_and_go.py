@@ -181,3 +181,17 @@ def test_servants_apart_by_phi_do_not_battle_by_an_effect_either() -> None:
     assert table.is_on_field("Straw", 1)
     table.play(0, "Duel", targets=["Ghost", "Phantom"]).resolve()
     assert table.zone_names(1, "graveyard") == ["Phantom"]
+
+
+@pytest.mark.rule("caster", "314.2", "1117.2b")
+def test_the_bingo_of_an_opponent_counts_for_nothing() -> None:
+    table = board(servant("Caller", text="[BINGO] -- This card gains +2000 ATK."), servant("Two", cost=2))
+    table.field(0, "Caller").zone(1, "bingo", "Two", "Two", "Two").zone(0, "bingo", "Two", "Two")
+    assert table.power("Caller") == 1000
+
+
+@pytest.mark.rule("caster", "909.1g", "1203.1")
+def test_a_halved_atk_is_rounded_up_to_a_hundred() -> None:
+    table = board(conjure("Halve", "Target servant's ATK becomes 1050 until end of turn."), servant("Page"))
+    table.field(0, "Page").hand(0, "Halve").sources(0, solis=1).play(0, "Halve").resolve()
+    assert table.power("Page") == 1100

@@ -206,3 +206,44 @@ def test_a_caster_in_the_servant_zone_is_reversed_and_does_not_keep_its_namesake
     assert table.field_names(0).count("Ada") == 2
     table.next_turn()
     assert table.field_names(0).count("Ada") == 1 and table.hand_names(0).count("Ada") == 1
+
+
+@pytest.mark.rule("caster", "104.7c", "804.4")
+def test_a_wall_of_infinite_def_falls_once_its_def_is_set() -> None:
+    table = board(
+        servant("Wall", dfs="∞"),
+        RAIDER,
+        conjure("Chip", "[Quickcast]\nTarget servant gains -500 DEF until end of turn."),
+        conjure("Crack", "[Quickcast]\nTarget servant's DEF becomes 1000 until end of turn."),
+    )
+    table.field(0, "Raider", "Raider").field(1, "Wall", reversed=True).hand(0, "Chip", "Crack").sources(0, solis=2)
+    one, two = table.card("Raider", 0, index=0), table.card("Raider", 0, index=1)
+    table.attack(one, at="Wall").play(0, "Chip", targets=["Wall"]).resolve().end_step()
+    assert table.is_on_field("Wall", 1)
+    table.attack(two, at="Wall").play(0, "Crack", targets=["Wall"]).resolve().end_step()
+    assert table.zone_names(1, "graveyard") == ["Wall"]
+
+
+@pytest.mark.rule("caster", "706.2", "702.3")
+def test_a_quickcast_servant_that_comes_reversed_does_not_draw_the_attack_to_itself() -> None:
+    table = board(RAIDER, servant("Guard", text="[Quickcast]"), servant("Only Orb"))
+    table.field(0, "Raider").hand(1, "Guard").sources(1, solis=2).zone(1, "orb", "Only Orb")
+    table.attack("Raider", at=1).passes(0).play(1, "Guard").resolve().option("reversed")
+    assert lies(table, "Guard") == "reversed"
+    table.end_step()
+    assert "Only Orb" in table.hand_names(1)
+
+
+@pytest.mark.rule("caster", "805.3a", "803.5")
+def test_what_lasts_during_a_battle_is_over_with_it() -> None:
+    table = board(
+        conjure("Surge", "[Quickcast]\nTarget servant gains +1000 ATK during this battle."),
+        RAIDER,
+        servant("Straw"),
+        servant("Post", atk=3500),
+    )
+    table.field(0, "Raider").field(1, "Straw", "Post").hand(0, "Surge").sources(0, solis=1)
+    table.attack("Raider", at="Post").play(0, "Surge", targets=["Raider"]).resolve().end_step()
+    assert table.zone_names(1, "graveyard") == ["Post"]
+    table.to("battle_phase_end")
+    assert table.power("Raider") == 3000

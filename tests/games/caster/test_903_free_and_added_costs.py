@@ -227,3 +227,50 @@ def test_of_two_things_with_a_target_each_one_is_chosen_that_has_one() -> None:
     table.field(0, "Page").field(1, "Wall").hand(0, "Choice").sources(0, solis=1)
     table.play(0, "Choice", modes=[1]).resolve()
     assert table.zone_names(1, "graveyard") == ["Wall"]
+
+
+@pytest.mark.rule("caster", "1018.1a-1", "1018.3")
+def test_candy_that_is_gained_pays_and_stays_with_its_player() -> None:
+    table = board(
+        conjure("Treat", "Gain two candy counters."),
+        caster("Baker", "[Candy][Candy]: Draw two cards."),
+        servant("Page", cost=1),
+    )
+    table.field(0, "Baker").hand(0, "Treat").sources(0, solis=1).by_hand(0)
+    assert not table.can("use", 0, "Baker", ability="Draw two")
+    table.play(0, "Treat", pay=["Solis Source 1"]).resolve()
+    assert table.resource(0, "candy") == 2
+    table.use(0, "Baker", ability="Draw two").resolve()
+    assert table.resource(0, "candy") == 0 and table.hand_size(0) == 2
+
+
+@pytest.mark.rule("caster", "1008.3")
+def test_a_named_card_beneath_another_pays_for_an_ability_and_the_entity_stays() -> None:
+    table = board(
+        caster("Mira") | {"id": "mira-1"},
+        caster("Mira", 'Banish a "Mira" from this card\'s stock: Draw two cards.', level=2) | {"id": "mira-2"},
+    )
+    table.field(0, "mira-2", under=("mira-1",)).use(0, "mira-2", ability="Draw two").resolve()
+    assert table.is_on_field("mira-2", 0) and table.zone_names(0, "graveyard") == ["Mira"]
+    assert not table.can("use", 0, "mira-2", ability="Draw two")
+
+
+@pytest.mark.rule("caster", "905.2a", "902.2")
+def test_an_ability_of_the_graveyard_works_there_alone() -> None:
+    table = board(
+        servant(
+            "Revenant",
+            text="[1]: Put this card from your graveyard into your hand. Play this ability only from your graveyard.",
+        )
+    )
+    table.field(0, "Revenant").zone(0, "graveyard", "Revenant").sources(0, solis=2)
+    assert not table.can("use", 0, table.card("Revenant", 0))
+    table.use(0, table.card("Revenant", 0, zone="graveyard")).resolve()
+    assert table.hand_names(0) == ["Revenant"]
+
+
+@pytest.mark.rule("caster", "1118.3", "302.3")
+def test_a_ride_is_played_once_a_turn() -> None:
+    table = board({**barrier("Tram", "[Ride] (1)"), "atk": 2000, "def": 1000}, caster("Ada"), caster("Bea"))
+    table.field(0, "Tram", "Ada", "Bea").use(0, "Tram", cost=["Ada"]).resolve()
+    assert not table.can("use", 0, "Tram")

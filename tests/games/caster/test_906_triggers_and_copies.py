@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .rulings import BOOST, SMITE, barrier, board, conjure, servant
+from .rulings import BOOST, REVERSE, SMITE, barrier, board, conjure, servant
 
 RAIDER = servant("Raider", atk=3000, dfs=1000)
 
@@ -175,3 +175,49 @@ def test_a_copy_of_a_spell_whose_original_is_cancelled_still_resolves() -> None:
     table.play(1, "Not Now", targets=[table.objects("chase")[0]]).resolve().resolve_all()
     assert table.hand_size(0) == 1
     assert table.zone_names(0, "graveyard") == ["Reading"]
+
+
+@pytest.mark.rule("caster", "1103.4")
+def test_of_two_that_break_the_first_is_played_first_and_resolves_last() -> None:
+    table = board(
+        servant("Raider", atk=3000, text="[Double Corrupt]"),
+        conjure("Hail", "[Break]\nDraw a card.", cost=3),
+        conjure("Rain", "[Break]\nDestroy target rested enemy servant.", cost=3),
+    )
+    table.field(0, "Raider").zone(1, "orb", "Hail", "Rain")
+    table.attack("Raider", at=1).end_step().order("Rain", "Hail").yes().yes()
+    assert table.stack() == ["Rain", "Hail"]
+    table.resolve_all()
+    assert table.field_names(0) == []
+
+
+@pytest.mark.rule("caster", "1302.3a", "1107.2")
+def test_the_last_words_of_a_token_are_heard_though_it_is_erased() -> None:
+    table = board(servant("Imp", text="[Last Words] ⇒ Draw a card."), SMITE)
+    table.field(0, "Imp", token=True).hand(0, "Smite").sources(0, solis=1)
+    table.play(0, "Smite", targets=["Imp"]).resolve()
+    assert table.stack() == ["Imp"] and "Imp" not in table.zone_names(0, "graveyard")
+    table.resolve()
+    assert table.hand_size(0) == 1
+
+
+@pytest.mark.rule("caster", "1005.2", "603.3")
+def test_what_cannot_be_chased_is_followed_by_automatic_abilities_only() -> None:
+    table = board(
+        conjure("Edict", "This card cannot be chased.\nDestroy target servant."),
+        servant("Clerk", text="Whenever an enemy player plays a conjure ⇒ Draw a card."),
+        conjure("Not Now", "[Quickcast]\nCancel target conjure spell."),
+    )
+    table.hand(0, "Edict").sources(0, solis=1).field(1, "Clerk").hand(1, "Not Now").sources(1, solis=1)
+    table.play(0, "Edict")
+    assert table.stack() == ["Edict", "Clerk"]
+    table.passes(0)
+    assert not table.can("play", 1, "Not Now") and table.why_not(1, "Not Now") == ["1005.2"]
+
+
+@pytest.mark.rule("caster", "104.3", "1010.1")
+def test_what_is_reversed_already_does_not_become_so() -> None:
+    table = board(servant("Sulker", text="Whenever this card becomes reversed ⇒ Draw a card."), REVERSE)
+    table.field(0, "Sulker", reversed=True).hand(0, "Trip").sources(0, solis=1)
+    table.play(0, "Trip", targets=["Sulker"]).resolve()
+    assert table.stack() == []
