@@ -16,6 +16,7 @@ from arbiter.script.effects import (
     Mill,
     Modify,
     Move,
+    Orient,
     PlaceCounters,
     Ready,
     RemoveCounters,
@@ -43,7 +44,7 @@ def verbs_of(effect: Effect) -> tuple[str, ...]:
 
 
 # Changes of the table that happen as one event when a sentence joins them with "and".
-AT_ONCE: Final = (Rest, Ready, Freeze, Deal, Destroy, Move, Modify, GainControl, PlaceCounters, RemoveCounters)
+AT_ONCE: Final = (Rest, Ready, Orient, Freeze, Deal, Destroy, Move, Modify, GainControl, PlaceCounters, RemoveCounters)
 
 
 def is_at_once(effect: Effect) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .rulings import BOOST, REVERSE, SMITE, barrier, board, conjure, servant
+from .rulings import BOOST, SMITE, barrier, board, conjure, servant
 
 RAIDER = servant("Raider", atk=3000, dfs=1000)
 
@@ -25,24 +25,6 @@ def test_last_words_look_at_the_atk_that_the_card_had_in_the_field() -> None:
     table.play(0, "Smite", targets=["Martyr"]).resolve().resolve()
     assert table.zone_names(1, "graveyard") == ["Giant"]
     assert table.is_on_field("Titan", 1)
-
-
-@pytest.mark.rule("caster", "1011.2")
-def test_a_rested_servant_that_is_reversed_switches_and_a_reversed_one_that_is_rested_does_not() -> None:
-    table = board(
-        servant("Acrobat", text="Whenever this card switches ⇒ Draw a card."),
-        conjure("Flip", "Reverse target servant."),
-        conjure("Tire", "Rest target servant."),
-        conjure("Wake", "Recover target servant."),
-    )
-    table.field(0, "Acrobat", rested=True).hand(0, "Flip", "Flip", "Tire", "Wake").sources(0, solis=4)
-    table.play(0, "Flip", targets=["Acrobat"]).resolve()
-    assert table.stack() == ["Acrobat"]
-    table.resolve().play(0, "Tire", targets=["Acrobat"]).resolve()
-    assert table.stack() == []
-    table.play(0, "Flip", targets=["Acrobat"]).resolve().resolve()
-    table.play(0, "Wake", targets=["Acrobat"]).resolve()
-    assert table.stack() == ["Acrobat"]
 
 
 @pytest.mark.rule("caster", "1023.2c-1")
@@ -213,11 +195,3 @@ def test_what_cannot_be_chased_is_followed_by_automatic_abilities_only() -> None
     assert table.stack() == ["Edict", "Clerk"]
     table.passes(0)
     assert not table.can("play", 1, "Not Now") and table.why_not(1, "Not Now") == ["1005.2"]
-
-
-@pytest.mark.rule("caster", "104.3", "1010.1")
-def test_what_is_reversed_already_does_not_become_so() -> None:
-    table = board(servant("Sulker", text="Whenever this card becomes reversed ⇒ Draw a card."), REVERSE)
-    table.field(0, "Sulker", reversed=True).hand(0, "Trip").sources(0, solis=1)
-    table.play(0, "Trip", targets=["Sulker"]).resolve()
-    assert table.stack() == []

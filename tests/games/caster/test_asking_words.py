@@ -187,37 +187,6 @@ def test_only_the_servant_with_the_lowest_atk_is_targeted() -> None:
     assert table.zone_names(1, "graveyard") == ["Low"] and table.is_on_field("Low", 0)
 
 
-@pytest.mark.rule("caster", "502.1")
-def test_what_does_not_recover_in_a_recovery_phase() -> None:
-    table = board(
-        conjure("Net", "Rest target servant. It doesn't recover during its controller's next recovery phase."),
-        servant("Boar"),
-        servant("Sloth", text="This card doesn't recover during your recovery phase."),
-    )
-    table.hand(0, "Net").sources(0, solis=1).field(1, "Boar").field(1, "Sloth", rested=True)
-    table.play(0, "Net", targets=["Boar"]).resolve().to("draw", player=1)
-    assert lies(table, "Boar") == "rested" and lies(table, "Sloth") == "rested"
-    table.to("draw", player=1, later=True)
-    assert lies(table, "Boar") == "recovered" and lies(table, "Sloth") == "rested"
-
-
-@pytest.mark.rule("caster", "502.1", "1016.1")
-def test_whose_next_recovery_phase_it_is_the_controller_then_says() -> None:
-    table = board(
-        conjure("Net", "Rest target servant. It doesn't recover during its controller's next recovery phase."),
-        STEAL,
-        servant("Boar"),
-    )
-    table.hand(0, "Net", "Sweet Talk").sources(0, solis=2).field(1, "Boar")
-    table.play(0, "Net", targets=["Boar"]).resolve().play(0, "Sweet Talk", targets=["Boar"]).resolve()
-    table.to("draw", player=1)
-    assert lies(table, "Boar") == "rested"
-    table.to("draw", player=0)
-    assert lies(table, "Boar") == "rested"
-    table.to("draw", player=0, later=True)
-    assert lies(table, "Boar") == "recovered"
-
-
 @pytest.mark.rule("caster", "1016.1", "909.3b")
 def test_of_two_who_took_control_the_later_has_it_for_its_time() -> None:
     table = board(STEAL, LOAN, servant("Raider"))

@@ -99,6 +99,7 @@ LEXICON = Lexicon(
         (r"（", "("),
         (r"）", ")"),
         (r"^ *• *", ""),
+        (r"\[rest\]", "[Rest]"),
         (r"\bC(asters?|onjures?)\b(?= |\.|,|:)", r"c\1"),
         (r"(?<=[a-z] )S(ervants?|tock)\b", r"s\1"),
         (r"\bCaster Zone\b", "caster zone"),
@@ -149,7 +150,6 @@ LEXICON = Lexicon(
         (r"\bdoes not\b", "doesn't"),
         (r"\bwith total cost\b", "with a cost of"),
         (r"\bwith cost (?=\d)", "with a cost of "),
-        (r"\[rest\]", "[Rest]"),
         # A name stands in quotation marks, and so does an ability; an ability ends with a full stop.
         (r'"([^"{}:>.\[]{1,60}?)([,.]?)"(?! >>>)', r"‹Card Name \1›\2"),
         (r"^(.*[a-z0-9\]'›])$", r"\1."),
