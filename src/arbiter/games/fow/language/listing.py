@@ -11,7 +11,7 @@ from arbiter.script.abilities import Limits, Static
 from arbiter.script.base import Amount, Effect, How, Op, Position, Quality, Who
 from arbiter.script.conditions import Any, Compare
 from arbiter.script.effects import GainResource, LoseResource, May, Modify, Move, Token
-from arbiter.script.nouns import OPPONENT, YOU, ControllerOf, Group, NameContains, NoQuality, Not, OwnerOf
+from arbiter.script.nouns import EACH, YOU, Group, NameContains, NoQuality, Not
 from arbiter.script.statements import AddWord, Affects, Replace
 from arbiter.text.core.everyone import one_player_rows
 from arbiter.text.core.sentences import as_one, effects_of
@@ -48,9 +48,7 @@ def deed_rows(table: Table) -> None:
 
 
 def allowed(w: Who, a: Effect) -> May | None:
-    if w != OPPONENT and not isinstance(w, ControllerOf | OwnerOf):
-        return None
-    return May((ActBy(w, effects_of(a)),), w, UNBOUND)
+    return None if w == EACH else May((ActBy(w, effects_of(a)),), w, UNBOUND)
 
 
 def take_allowed(value: object) -> Mapping[str, object] | None:

@@ -15,13 +15,9 @@ from arbiter.script.base import How, Lasting, Position, Quality, Test, Who
 from arbiter.script.costs import Cost, MoveSome
 from arbiter.script.effects import (
     Choose,
-    Discard,
-    Draw,
     Establish,
     ForEachPlayer,
     GainResource,
-    LoseResource,
-    May,
     MayPay,
     Modify,
     Move,
@@ -312,17 +308,10 @@ def attack_rows(table: Table) -> None:
 
 
 def offer_rows(table: Table) -> None:
-    """Another player is asked; "if they do" speaks of whether they did."""
-    row, reads = table.row, table.reads
-    row("theirdeed", "draw [amount:cards]", Draw, who=Their())
-    row("theirdeed", "discard [amount:cards]", Discard, who=Their())
-    row("theirdeed", "gain [amount:num] life", GainResource, who=Their(), kind="life")
-    row("theirdeed", "lose [amount:num] life", LoseResource, who=Their(), kind="life")
-    table.same("theirdeed", "[a:thirdperson]")
-    reads(
-        "sentence",
-        "[w:other] may [a:theirdeed]",
-        lambda w, a: None if w == EACH else May((a,), w, UNBOUND),
-    )
+    """Another player is asked for a price; "if they do" speaks of whether they paid it."""
+
+    def asked(w: Who, c: Cost) -> MayPay | None:
+        return None if w == EACH else MayPay(c, w, UNBOUND)
+
     for price in ("symcost", "lifecost"):
-        reads("sentence", f"[w:other] may pay [c:{price}]", lambda w, c: None if w == EACH else MayPay(c, w, UNBOUND))
+        table.reads("sentence", f"[w:other] may pay [c:{price}]", asked)
