@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.testing import BadScript, scenario
+from arbiter.testing import BadScript, Table, scenario
 from tests.games.fow5.tables import addition, fighter, instant, life, ruler, spell, valhalla
 
 
@@ -336,3 +336,19 @@ def test_an_addition_put_by_an_effect_is_added_to_any_legal_card_or_stays_where_
         assert table.is_on_field("Ribbon", 0) and table.power("Ox") == 600
     else:
         assert table.field_names(0) == [] and table.zone_names(0, "graveyard") == ["Ribbon", "Salvage"]
+
+
+@pytest.mark.rule("fow5", "9.3/4b")
+def test_an_ability_that_asks_no_will_is_made_dearer_like_any_other() -> None:
+    def setting() -> Table:
+        table = valhalla()
+        addition(
+            table, "Toll Arch", "[Continuous]: Your opponent pays {1} more to play activate abilities of resonators."
+        )
+        fighter(table, "Singer", 300, 300, "[Activate] {Rest}: You gain 100 life.")
+        return table.field(0, "Singer").field(1, "Toll Arch")
+
+    assert not setting().can("use", 0, "Singer")
+    table = setting().sources(0, fire=1)
+    table.use(0, "Singer").resolve()
+    assert life(table, 0) == 4100 and table.is_rested("Fire Source 1")
