@@ -740,3 +740,89 @@ def test_a_resonator_spell_taken_over_enters_the_field_for_its_new_controller() 
     table.play(0, "Squire").passes(0).play(1, "Recruit Drive", targets=["Squire"]).resolve_all()
     assert table.is_on_field("Squire", 1)
     assert table.resource(1, "life") == 4100 and table.resource(0, "life") == 4000
+
+
+@pytest.mark.rule("fow", "1021.4a")
+def test_two_searches_are_two_shuffles() -> None:
+    table = (
+        scenario("fow")
+        .define(
+            **chant(
+                "Double Errand",
+                "Search your deck for a Beast, reveal it and put it into your hand. Then shuffle your deck. "
+                "Search your deck for a Human, reveal it and put it into your hand. Then shuffle your deck.",
+            )
+        )
+        .define(**place("Card Table", "Whenever you shuffle your deck >>> You gain 100 life."))
+        .define(**res("Cow", 300, 300, race=["Beast"]))
+        .define(**res("Maid", 300, 300, race=["Human"]))
+        .sources(0, fire=1)
+        .hand(0, "Double Errand")
+        .field(0, "Card Table")
+        .deck(0, "Cow", "Maid")
+    )
+    table.play(0, "Double Errand").resolve().choose("Cow").choose("Maid").resolve_all()
+    assert sorted(table.hand_names(0)) == ["Cow", "Maid"] and table.resource(0, "life") == 4200
+
+
+@pytest.mark.rule("fow", "1022.3")
+def test_counters_that_a_card_enters_with_are_added_up() -> None:
+    table = (
+        scenario("fow")
+        .define(
+            **res("Sapling", 100, 100, "This card enters the field with two [+100/+100] counters on it.", cost="{G}")
+        )
+        .define(**place("Rich Soil", "Resonators you control enter the field with a [+100/+100] counter on them."))
+        .sources(0, wind=1)
+        .hand(0, "Sapling")
+        .field(0, "Rich Soil")
+    )
+    table.play(0, "Sapling").resolve()
+    assert table.counters("Sapling", "[+100/+100]") == 3 and table.power("Sapling") == 400
+
+
+@pytest.mark.rule("fow", "1042.2")
+def test_dragon_power_adds_up_and_doubles() -> None:
+    table = (
+        scenario("fow")
+        .define(**chant("Roar", "Gain 3 Dragon Power."))
+        .define(**chant("Great Roar", "Double your Dragon Power."))
+        .define(**res("Whelp", 300, 300, "This card gains [+X00/0], where X is your Dragon Power."))
+        .sources(0, fire=3)
+        .hand(0, "Roar", "Roar", "Great Roar")
+        .field(0, "Whelp")
+    )
+    table.play(0, "Roar").resolve().play(0, "Roar").resolve().play(0, "Great Roar").resolve()
+    assert table.power("Whelp") == 300 + 1200
+
+
+@pytest.mark.rule("fow", "1045.6d")
+def test_what_lies_below_goes_where_the_top_card_goes_and_does_not_leave_the_field() -> None:
+    table = (
+        scenario("fow")
+        .define(**res("Tower", 300, 300))
+        .define(**res("Cellar", 300, 300, "When this card leaves the field >>> You gain 100 life."))
+        .define(**chant("Smite", "Destroy target resonator."))
+        .sources(0, fire=1)
+        .hand(0, "Smite")
+        .field(0, "Tower", under=("Cellar",))
+    )
+    table.play(0, "Smite", targets=["Tower"]).resolve_all()
+    assert sorted(table.zone_names(0, "graveyard")) == ["Cellar", "Smite", "Tower"]
+    assert table.resource(0, "life") == 4000
+
+
+@pytest.mark.rule("fow", "1047.1")
+def test_expelled_cards_are_out_of_the_game_and_nobody_elses() -> None:
+    table = (
+        scenario("fow")
+        .define(**chant("Oblivion", "Your opponent expels the top two cards of their deck."))
+        .define(**res("First", 300, 300))
+        .define(**res("Second", 300, 300))
+        .sources(0, fire=1)
+        .hand(0, "Oblivion")
+        .deck(1, "First", "Second")
+    )
+    table.play(0, "Oblivion").resolve()
+    assert sorted(table.zone_names(1, "outside")) == ["First", "Second"]
+    assert table.zone_names(1, "graveyard") == [] and table.zone_names(1, "removed") == []

@@ -593,3 +593,32 @@ def test_anathema_asks_for_four_card_types_in_the_graveyard() -> None:
 
     assert setting("Bones", "Page", "Ruin").power("Heretic") == 300
     assert setting("Bones", "Page", "Ruin", "Idol").power("Heretic") == 800
+
+
+@pytest.mark.rule("fow", "1126.2")
+def test_an_inherited_ability_is_played_from_the_hand_at_any_time_and_is_no_spell() -> None:
+    table = (
+        scenario("fow")
+        .define(
+            **res(
+                "Elder",
+                300,
+                300,
+                "[Inheritance] {G}: Target resonator gains [+200/+200] until end of turn.",
+                cost="{G}",
+            )
+        )
+        .define(**res("Heir", 300, 300))
+        .define(**quick("Hush", "Cancel target spell."))
+        .sources(0, wind=1)
+        .sources(1, water=1)
+        .hand(0, "Elder")
+        .hand(1, "Hush")
+        .field(0, "Heir")
+    )
+    table.attack("Heir").use(0, "Elder", targets=["Heir"])
+    assert table.zone_names(0, "graveyard") == ["Elder"]  # 1126.2  discarded as a cost
+    table.passes(0)
+    assert table.why_not(1, "Hush") == ["903.2i"]
+    table.resolve().to("main")
+    assert table.resource(1, "life") == 3500

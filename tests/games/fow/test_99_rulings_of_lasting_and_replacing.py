@@ -300,3 +300,36 @@ def test_an_ability_remembers_its_source_as_it_was_when_it_was_played() -> None:
     )
     table.use(0, "Firebrand").resolve()
     assert table.resource(1, "life") == 3500
+
+
+@pytest.mark.rule("fow", "909.3c")
+def test_a_resonator_that_became_a_colour_is_no_other() -> None:
+    table = (
+        scenario("fow")
+        .define(**place("Fire Hall", "Fire resonators you control gain [+100/0]."))
+        .define(**place("Dusk Hall", "Darkness resonators you control gain [+200/0]."))
+        .define(**chant("Nightfall", "Target resonator becomes darkness until end of turn."))
+        .define(**res("Ember", 300, 300, cost="{R}"))
+        .sources(0, fire=1)
+        .hand(0, "Nightfall")
+        .field(0, "Fire Hall", "Dusk Hall", "Ember")
+    )
+    assert table.power("Ember") == 400
+    table.play(0, "Nightfall", targets=["Ember"]).resolve()
+    assert table.power("Ember") == 500
+
+
+@pytest.mark.rule("fow", "910.2b")
+def test_a_doubler_of_one_source_does_not_double_what_another_deals() -> None:
+    table = (
+        scenario("fow")
+        .define(**res("Brute", 400, 400, "If this card would deal damage, it deals double that much instead."))
+        .define(**chant("Scorch", "This card deals 300 damage to target player."))
+        .sources(0, fire=1)
+        .hand(0, "Scorch")
+        .field(0, "Brute")
+    )
+    table.play(0, "Scorch", targets=[1]).resolve()
+    assert table.resource(1, "life") == 3700
+    table.attack("Brute").to("main")
+    assert table.resource(1, "life") == 2900

@@ -545,3 +545,17 @@ def test_a_sub_ruler_stays_where_it_is() -> None:
     )
     table.play(0, "Sweep").resolve()
     assert table.zone_names(1, "ruler") == ["Silver Gauntlet"] and table.hand_size(0) == 1
+
+
+@pytest.mark.rule("fow", "209.5e")
+def test_prismatic_is_all_five() -> None:
+    def setting(cost: str) -> Any:
+        return (
+            scenario("fow")
+            .define(**place("Prism", "Prismatic resonators you control gain [+500/0]."))
+            .define(**res("Mosaic", 300, 300, cost=cost))
+            .field(0, "Prism", "Mosaic")
+        )
+
+    assert setting("{W}{R}{U}{G}{B}").power("Mosaic") == 800
+    assert setting("{W}{R}{U}{G}").power("Mosaic") == 300

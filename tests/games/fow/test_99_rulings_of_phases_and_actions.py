@@ -255,3 +255,38 @@ def test_with_bloodlust_the_main_phase_is_not_passed_by() -> None:
     with pytest.raises(BadScript):
         setting(False).passes(0)
     setting(True).passes(0)
+
+
+@pytest.mark.rule("fow", "710.2")
+def test_a_call_that_rests_nobody_still_asks_for_a_recovered_ruler() -> None:
+    def setting(rested: bool) -> Any:
+        return (
+            scenario("fow")
+            .define(**KINDLER)
+            .define(**place("Calm Quarry", "Calling a magic stone doesn't cause your J/rulers to rest."))
+            .zone(0, "stones", 3)
+            .zone(0, "ruler", "Kindler", rested=rested)
+            .field(0, "Calm Quarry")
+        )
+
+    assert not setting(True).acts(0, "call")
+    table = setting(False)
+    table.act(0, "call")
+    assert not table.is_rested("Kindler")
+    assert not table.acts(0, "call")  # 710.1  once a turn
+
+
+@pytest.mark.rule("fow", "706.1")
+def test_a_card_is_set_for_two_without_a_chase_and_only_at_main_timing() -> None:
+    table = (
+        scenario("fow")
+        .define(**chant("Snare", "[Trigger] Anytime: Draw a card."))
+        .define(**res("Duelist", 300, 300))
+        .sources(0, fire=2)
+        .hand(0, "Snare", "Snare")
+        .field(0, "Duelist")
+    )
+    table.act(0, "standby", "Snare")
+    assert table.stack() == [] and len(table.zone_names(0, "standby")) == 1
+    assert not table.acts(0, "standby")  # nothing left to pay
+    assert not table.can("play", 0, "Snare")  # 708.5, and from the hand it costs its will

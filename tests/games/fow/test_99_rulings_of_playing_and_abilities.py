@@ -451,3 +451,24 @@ def test_a_tax_on_activate_abilities_does_not_reach_will_abilities() -> None:
     assert table.is_rested("Miner")
     table.resolve()
     assert not table.can("use", 0, "Singer")
+
+
+@pytest.mark.rule("fow", "906.6")
+def test_an_enter_ability_can_be_made_to_trigger_again() -> None:
+    table = (
+        scenario("fow")
+        .define(
+            **res(
+                "Herald",
+                300,
+                300,
+                "[Enter] >>> You gain 100 life.\n{0}: Trigger this card's [Enter] ability. Play this ability "
+                "only once per turn.",
+            )
+        )
+        .field(0, "Herald")
+    )
+    table.use(0, "Herald").resolve()
+    assert table.stack() == ["Herald"]
+    table.resolve()
+    assert table.resource(0, "life") == 4100

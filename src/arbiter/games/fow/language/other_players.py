@@ -11,7 +11,7 @@ from arbiter.games.fow.language.plainly import becoming
 from arbiter.games.fow.language.words import J_RESONATOR
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Minus, Number
-from arbiter.script.base import How, Lasting, Position, Quality, Test, Who
+from arbiter.script.base import Amount, How, Lasting, Position, Quality, Test, Who
 from arbiter.script.costs import Cost, MoveSome
 from arbiter.script.effects import (
     Choose,
@@ -21,6 +21,7 @@ from arbiter.script.effects import (
     MayPay,
     Modify,
     Move,
+    Perform,
     Reveal,
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is, Not, Self, TopCards
@@ -41,6 +42,13 @@ def other_player_rows(table: Table) -> None:
     unheard_rows(table)
     attack_rows(table)
     offer_rows(table)
+    # 1047.2, 1047.4  everybody expels their own
+    table.reads("clause", "[w:other] expels/expel the top card of their deck", lambda w: expelled(w, Number(1)))
+    table.reads("clause", "[w:other] expels/expel the top [n:cards] of their deck", expelled)
+
+
+def expelled(w: Who, n: Amount) -> Perform:
+    return Perform("expel", TopCards(Their(), n), who=w)
 
 
 # ---------------------------------------------------------------- 1005  what they reveal
