@@ -23,6 +23,7 @@ from arbiter.script.effects import (
     Freeze,
     GainControl,
     Modify,
+    Move,
     Pick,
     PlaceCounters,
     Ready,
@@ -119,6 +120,7 @@ class Walker:
         self.counted: Group | None = None
         self.of_one = False  # a condition has spoken of one thing of a player's
         self.spoken: Who | None = None  # the player whom a sentence has named by a card: its controller, its owner
+        self.owner: Who | None = None  # whose hand or deck a card was put into: it was called its owner's
         self.opponent_named = False  # the text has spoken of the opponent: "they" can be nobody else
         self.declared: dict[Quality | None, int] = {}  # the slot of the last word of each quality that was named
         self.hand_shown = -1  # the sentence that last showed a hand
@@ -241,6 +243,8 @@ class Walker:
             if name == "thing" and isinstance(node, Modify | Affects):
                 self.receiver_is_self = isinstance(bound, Self)
         self.actor = actor
+        if isinstance(node, Move) and node.to in ("hand", "deck") and isinstance(put.get("thing"), Bound):
+            self.owner = OwnerOf(put["thing"])
         return replace(node, **put) if put else node  # type: ignore[type-var]
 
     def meant(self, ref: Ref, in_play: bool = False) -> Thing:
@@ -352,6 +356,8 @@ class Walker:
             return OPPONENT  # whose text has chosen it
         if self.opponent_named:
             return OPPONENT
+        if self.owner is not None:
+            return self.owner
         raise MeaningError("no player was spoken of before")
 
     def _their(self) -> Who:

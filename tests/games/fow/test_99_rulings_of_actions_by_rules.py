@@ -826,3 +826,28 @@ def test_expelled_cards_are_out_of_the_game_and_nobody_elses() -> None:
     table.play(0, "Oblivion").resolve()
     assert sorted(table.zone_names(1, "outside")) == ["First", "Second"]
     assert table.zone_names(1, "graveyard") == [] and table.zone_names(1, "removed") == []
+
+
+@pytest.mark.rule("fow", "302.5")
+def test_that_player_is_the_owner_to_whose_hand_it_went_and_nobody_if_it_was_gone() -> None:
+    def setting() -> Any:
+        return (
+            scenario("fow")
+            .define(**chant("Recall", "Return target resonator to its owner's hand. That player discards a card."))
+            .define(**quick("Smite", "Destroy target resonator."))
+            .define(**res("Traveller", 300, 300))
+            .define(**chant("Page", "Draw a card."))
+            .sources(0, fire=1)
+            .sources(1, water=1)
+            .hand(0, "Recall")
+            .hand(1, "Smite", "Page")
+            .field(0, "Traveller", owner=1)
+        )
+
+    table = setting()
+    table.play(0, "Recall", targets=["Traveller"]).resolve().choose("Page")
+    assert sorted(table.hand_names(1)) == ["Smite", "Traveller"] and table.hand_size(0) == 0
+    table = setting()
+    table.play(0, "Recall", targets=["Traveller"]).passes(0)
+    table.play(1, "Smite", targets=["Traveller"]).resolve_all()
+    assert table.hand_names(1) == ["Page"]  # 903.3a
