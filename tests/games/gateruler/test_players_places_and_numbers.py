@@ -206,3 +206,42 @@ def test_damage_of_some_units_is_doubled_for_a_turn() -> None:
     )
     at.play(0, "Fury").resolve().attack("Smith", at="High Wall").to("attack_start")
     assert at.damage_on("High Wall") == 4
+
+
+@pytest.mark.rule("gateruler", "4-2c", "13-2b")
+def test_damage_to_units_and_the_opponent_reaches_both() -> None:
+    at = stage(event("Sparks", "Deal 1 damage to each enemy unit and your opponent."), PLAIN, WALL)
+    at.hand(0, "Sparks").field(1, "Tin Heron", place=1).field(1, "High Wall", place=0)
+    at.play(0, "Sparks").resolve().resolve_all()
+    assert (at.damage_on("Tin Heron"), at.damage_on("High Wall"), at.damage_count(1)) == (1, 1, 1)
+
+
+@pytest.mark.rule("gateruler", "14-13a-9")
+def test_a_number_that_becomes_another_one_does_not_follow_it() -> None:
+    at = stage(
+        event("Even Out", "Choose 1 unit. Its ATK becomes equal to its HP until the end of the turn."),
+        event("Thick Coat", "Choose 1 allied unit. It gains +3 HP until the end of the turn."),
+        PLAIN,
+    )
+    at.hand(0, "Even Out", "Thick Coat").field(0, "Tin Heron", place=1)
+    at.play(0, "Even Out", targets=["Tin Heron"]).resolve()
+    assert at.power("Tin Heron") == 3
+    at.play(0, "Thick Coat", targets=["Tin Heron"]).resolve()
+    assert at.power("Tin Heron") == 3 and at.guard("Tin Heron") == 6
+
+
+@pytest.mark.rule("gateruler", "15-34a")
+def test_a_unit_that_may_attack_directly_this_turn_passes_the_guard() -> None:
+    at = stage(event("Rope", "Choose 1 allied unit. It can directly attack this turn."), PLAIN, WALL)
+    at.hand(0, "Rope").field(0, "Tin Heron", place=1).field(1, "High Wall", place=0)
+    at.play(0, "Rope", targets=["Tin Heron"]).resolve().attack("Tin Heron", at=1).to("end")
+    assert at.damage_count(1) == 1 and at.damage_on("High Wall") == 0
+
+
+@pytest.mark.rule("gateruler", "3-14d-4")
+def test_charges_of_all_cards_of_a_player_are_theirs() -> None:
+    at = stage(event("Discharge", "Deal damage to your opponent equal to the number of your charges."), PLAIN)
+    at.hand(0, "Discharge").field(0, "Tin Heron", place=1, under=("Coal Scout",))
+    at.field(0, "Gull Netter", place=2, under=("Kiln Hand",)).field(1, "Moss Elder", place=1, under=("Deck Swab",))
+    at.play(0, "Discharge").resolve().resolve_all()
+    assert at.damage_count(1) == 2

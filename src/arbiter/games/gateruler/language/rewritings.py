@@ -64,6 +64,7 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"^(?:Any |All )?((?:[Cc]ombat |[Ee]ffect )?[Dd]amage) that would be dealt to\b", r"\1 dealt to"),
     (r"^(?:Any |All )((?:combat |effect )?damage dealt to\b)", r"\1"),
     (r"(, )(?:any |all )((?:combat |effect )?damage dealt to \w+ becomes\b)", r"\1\2"),
+    (r"\b([Cc]ombat damage) of this attack\b", r"\1 from this attack"),
     # 13-6c-1
     (r"\[CNT\] is ignored for (this|the|that) damage\b", r"Ignore [CNT] for \1 damage"),
     # 13-3c-1
@@ -125,6 +126,13 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"(^|\. )(?:All u|U)nits (cannot [^.,]*?) this turn\.", r"\1Until the end of the turn, all units \2."),
     # 15-2a
     (r"^For each ([^.,]+), (this (?:card |unit )?gains [^.]* and [^.]*)\.$", r"\2 for each \1."),
+    (r"\b([Ii]ts|their) (ATK|HP|STK) (?:is|are) doubled (until)\b", r"Double \1 \2 \3"),
+    (r"(^|\. )Double Its\b", r"\1Double its"),
+    # 15-15a
+    (r"\b([Yy]ou) have (\d+ or (?:more|less) resources)\b", r"\1 control \2"),
+    (r"\b([Yy]our opponent) has (\d+ or (?:more|less) resources)\b", r"\1 controls \2"),
+    # 15-34
+    (r"\bcan directly attack (?=this turn|until)", "can attack directly "),
     # 15-2c  a cap that is increased is increased for the rest of the turn
     (r"\b([Ii]ncrease your (?:summon|set) cap by \d+) (?:for the rest of this turn|for this turn|this turn)\b", r"\1"),
     # 15-6a  looking through a deck for a card is choosing it there, and the rest is shuffled

@@ -13,7 +13,7 @@ from arbiter.games.gateruler.language.nouns import CHARGE
 from arbiter.games.gateruler.language.prices import other_than_this
 from arbiter.games.gateruler.language.statements import STATS
 from arbiter.games.gateruler.language.words import UNIT
-from arbiter.script.amounts import ExtremeStat, Number, Occurred
+from arbiter.script.amounts import Count, ExtremeStat, Number, Occurred
 from arbiter.script.base import Effect, How, Lasting, Op, Position, Stat, Statement, Test, Thing, Who
 from arbiter.script.conditions import Happened, NotSo
 from arbiter.script.costs import Cost, Mana, MoveSome, MoveThis, TakeDamage
@@ -26,6 +26,7 @@ from arbiter.script.effects import (
     Establish,
     ForEachPlayer,
     MayPay,
+    Modify,
     Move,
     Perform,
 )
@@ -43,7 +44,7 @@ from arbiter.script.nouns import (
     StatIs,
 )
 from arbiter.script.patterns import ANYTHING, Attacks, DealsDamage, Moves, ReceivesDamage
-from arbiter.script.statements import Affects, ChangeDamage, Forbid, Mark
+from arbiter.script.statements import Affects, ChangeDamage, Forbid, Mark, SetStat
 from arbiter.text.core.amounts import make_move_some
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import as_group
@@ -159,6 +160,18 @@ def doing_rows(table: Table) -> None:
         ("[w:dealt]", "[t:obj]", lambda n, t, m, w: Together((DealPlayer(n, w), Deal(m, t)))),
     ):
         reads("clause", f"deal [n:num] damage to {first} and [m:num] damage to {second}", make)
+    reads(
+        "clause",
+        "deal [n:num] damage to [t:obj] and [w:dealt]",
+        lambda n, t, w: Together((Deal(n, t), DealPlayer(n, w))),
+    )
+    reads("amt", "the number of your charges", lambda: Count(Group((CHARGE,), ("field",), YOU)))  # 3-14d-4
+    for stat, noun in STATS:
+        reads(
+            "clause",
+            f"[t:possessor] {noun} becomes equal to [n:amt] [d:lasting]",
+            lambda t, n, d, stat=stat: Modify(t, (SetStat(stat, n),), d),
+        )
     table.row(
         "clause",
         "put [thing:obj] on top of your deck in any order",
