@@ -219,3 +219,12 @@ def test_what_holds_for_the_duration_of_a_combat_is_over_in_the_next() -> None:
     assert at.power("Quick Clerk") == 4
     at.to("attack_start")
     assert at.power("Quick Clerk") == 2
+
+
+@pytest.mark.rule("gateruler", "8-6d-2")
+def test_a_unit_laid_over_the_attacked_one_is_struck_in_its_place() -> None:
+    at = stage(PLAIN, unit("Low Wall", hp=6), unit("Gate Sentry", "Sentinel Summoning", hp=9))
+    at.field(0, "Tin Heron", place=1).field(1, "Low Wall", place=2).hand(1, "Gate Sentry")
+    at.attack("Tin Heron", at="Low Wall").passes(0).play(1, "Gate Sentry", option="attack 2").resolve().to("end")
+    assert at.zone_names(1, "graveyard") == ["Low Wall"]
+    assert at.damage_on("Gate Sentry") == 2

@@ -195,3 +195,11 @@ def test_a_charge_of_an_enemy_unit_is_one_of_any_of_them() -> None:
         at.play(0, "Pry", targets=["Moss Elder"])
     at.play(0, "Pry", targets=["Kiln Hand"]).resolve()
     assert at.zone_names(1, "charge") == ["Coal Scout"]
+
+
+@pytest.mark.rule("gateruler", "3-14e-1")
+def test_a_charge_shield_does_not_turn_a_swap_within_play_away() -> None:
+    at = stage(OX, PLAIN, event("Change Guard", "Choose 2 allied units. Swap them."))
+    at.hand(0, "Change Guard").field(0, "Warded Ox", place=1, under=("Coal Scout",)).field(0, "Tin Heron", place=2)
+    at.play(0, "Change Guard", targets=[["Warded Ox", "Tin Heron"]]).resolve()
+    assert at.zone_names(0, "charge") == ["Coal Scout"] and at.zone_names(0, "graveyard") == ["Change Guard"]

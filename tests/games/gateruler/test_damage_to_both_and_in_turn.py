@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gateruler.stage import INSTANT, PLAIN, RECALL, SIX, WALL, event, stage, unit
+from tests.games.gateruler.stage import FELL, INSTANT, PLAIN, RECALL, SIX, WALL, event, stage, unit
 
 
 @pytest.mark.rule("gateruler", "6-5c-1")
@@ -214,3 +214,21 @@ def test_a_card_notices_that_it_is_put_into_the_damage_zone() -> None:
     at.hand(0, "Thrown Lamp").deck(1, "Sore Loser")
     at.play(0, "Thrown Lamp").resolve().resolve_all()
     assert at.damage_count(1) == 1 and at.hand_size(1) == 1
+
+
+@pytest.mark.rule("gateruler", "11-2a-2a")
+def test_the_abilities_of_the_active_player_are_played_first_and_resolve_last() -> None:
+    at = stage(
+        unit("My Mourner", "When a unit is destroyed, heal 1 life."),
+        unit("Their Mourner", "When a unit is destroyed, deal 1 damage to your opponent."),
+        PLAIN,
+        FELL,
+    )
+    at.hand(0, "Fell").field(0, "My Mourner", place=1).field(1, "Their Mourner", place=1).field(0, "Tin Heron", place=2)
+    at.damage(0, *SIX).deck(0, "Bramble Pup", "Coal Scout")
+    at.play(0, "Fell", targets=["Tin Heron"]).resolve()
+    assert at.stack() == ["My Mourner", "Their Mourner"]
+    at.resolve()
+    while at.damage_count(0) == 6:
+        at.resolve()
+    assert at.damage_count(0) == 7 and not at.over

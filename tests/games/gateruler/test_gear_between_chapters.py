@@ -1,4 +1,4 @@
-"""Gearing up (14-18) where damage, combat and the zones meet it."""
+"""Gearing up (14-18) where damage, combat and the zones meet it, and rulers that stay where they are (3-7)."""
 
 from __future__ import annotations
 
@@ -76,3 +76,15 @@ def test_a_gear_ability_is_there_only_while_geared_up() -> None:
     assert at.hand_names(0) == ["Lamp Frame"] and at.zone_names(0, "ruler") == [RULER]
     at.play(0, "Lamp Frame", option="attack 1").resolve()
     assert not at.has("Lamp Frame", "Double Attack")
+
+
+@pytest.mark.rule("gateruler", "3-7e-1")
+def test_a_ruler_is_not_returned_or_swapped_and_can_be_exhausted() -> None:
+    at = stage(
+        event("Drowse", "Exhaust your opponent's ruler."),
+        event("Recall All", "Return all units to their owners' hands."),
+    )
+    at.hand(0, "Drowse", "Recall All").field(1, "Coal Scout", place=1)
+    at.play(0, "Drowse").resolve().play(0, "Recall All").resolve()
+    assert at.zone_names(1, "ruler") == [RULER] and at.is_rested(RULER, 1)
+    assert at.hand_names(1) == ["Coal Scout"]

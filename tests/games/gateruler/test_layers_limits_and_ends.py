@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import BadScript
-from tests.games.gateruler.stage import FELL, INSTANT, OX, PLAIN, RECALL, event, field, stage, unit
+from tests.games.gateruler.stage import FELL, INSTANT, OX, PLAIN, RECALL, WALL, event, field, stage, unit
 
 
 @pytest.mark.rule("gateruler", "14-13a-6")
@@ -394,3 +394,65 @@ def test_an_opponents_next_turn_is_not_the_one_in_which_it_is_said() -> None:
     assert at.has("Tin Heron", "Dormant")
     at.to("main", 1)
     assert not at.has("Tin Heron", "Dormant")
+
+
+@pytest.mark.rule("gateruler", "3-2d", "3-9c")
+def test_two_swapped_units_keep_their_wounds_and_lie_as_their_zones_ask() -> None:
+    turn = event("Change Guard", "Choose 2 allied units. Swap them.", INSTANT)
+    at = stage(turn, PLAIN, WALL).zone(0, "set", "Change Guard")
+    at.field(0, "Tin Heron", place=1, damage=1).field(0, "High Wall", place=0, damage=4)
+    at.play(0, "Change Guard", targets=[["Tin Heron", "High Wall"]]).resolve()
+    assert at.is_rested("Tin Heron") and not at.is_rested("High Wall")
+    assert (at.damage_on("Tin Heron"), at.damage_on("High Wall")) == (1, 4)
+
+
+@pytest.mark.rule("gateruler", "15-32a")
+def test_what_remains_in_play_by_a_text_is_whole_and_without_what_was_lent_to_it() -> None:
+    nurse = "When an allied unit would be destroyed, you may discard 1 card. If you do, it remains in play instead."
+    at = stage(unit("Lamp Nurse", nurse), PLAIN, FELL)
+    at.define(**event("Swell", "Choose 1 unit. It gains +3 ATK until the end of the turn."))
+    at.define(**event("For Good", "Choose 1 unit. It gains +1 ATK."))
+    at.hand(0, "Swell", "For Good", "Fell", "Coal Scout").field(0, "Lamp Nurse", place=1)
+    at.field(0, "Tin Heron", place=2, damage=2)
+    for name in ("Swell", "For Good"):
+        at.play(0, name, targets=["Tin Heron"]).resolve()
+    assert at.power("Tin Heron") == 6
+    at.play(0, "Fell", targets=["Tin Heron"]).resolve().yes()
+    assert at.damage_on("Tin Heron") == 0 and at.power("Tin Heron") == 3
+
+
+@pytest.mark.rule("gateruler", "14-1a-5")
+def test_the_level_of_an_ability_is_that_of_its_card() -> None:
+    hush = event("Low Hush", "Choose 1 ability with level 1 or less in the gate. Negate it.", INSTANT)
+    draw = "Standard Action [exhaust this]: Draw 1 card."
+    at = stage(hush, unit("Old Clerk", draw, level=2), unit("New Clerk", draw, level=1))
+    at.field(0, "Old Clerk", place=1).field(0, "New Clerk", place=2).zone(1, "set", "Low Hush")
+    at.use(0, "Old Clerk").passes(0)
+    assert not at.can("play", 1, "Low Hush")
+    at.resolve()
+    assert at.hand_size(0) == 1
+    at.use(0, "New Clerk").passes(0).play(1, "Low Hush").resolve()
+    assert at.hand_size(0) == 1 and at.is_rested("New Clerk")
+
+
+@pytest.mark.rule("gateruler", "16-10a-1")
+def test_a_familiars_attribute_is_added_and_gone_with_the_turn() -> None:
+    at = stage(
+        unit("Hedge Cat", "Familiar", attributes=["Beast"]),
+        field("Great Anvil", "Your {Smith} units gain +1 ATK."),
+        field("Great Den", "Your {Beast} units gain +2 ATK."),
+    )
+    at.field(0, "Hedge Cat", place=1).zone(0, "field", "Great Anvil", "Great Den")
+    at.use(0, "Hedge Cat").resolve().option("Smith")
+    assert at.power("Hedge Cat") == 5
+    at.next_turn()
+    assert at.power("Hedge Cat") == 4
+
+
+@pytest.mark.rule("gateruler", "15-23a")
+def test_a_field_that_changes_sides_serves_its_new_player() -> None:
+    at = stage(event("Lease", "Choose 1 enemy field. Gain control of it."), PLAIN, unit("Tin Crane"))
+    at.define(**field("Great Anvil", "Your units gain +1 ATK.")).hand(0, "Lease").zone(1, "field", "Great Anvil")
+    at.field(0, "Tin Heron", place=1).field(1, "Tin Crane", place=1)
+    at.play(0, "Lease", targets=["Great Anvil"]).resolve()
+    assert (at.power("Tin Heron"), at.power("Tin Crane")) == (3, 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.testing import scenario
 from tests.games.gateruler.stage import INSTANT, PLAIN, event, field, stage, unit
 
 
@@ -233,3 +234,62 @@ def test_a_unit_that_cannot_be_special_summoned_is_not_swapped_in() -> None:
     at.field(0, "Understudy", place=2).hand(0, "Proud Smith")
     at.use(0, "Understudy").resolve()
     assert at.field_names(0) == ["Understudy"] and at.hand_names(0) == ["Proud Smith"]
+
+
+@pytest.mark.rule("gateruler", "16-18c")
+def test_a_card_of_forced_concealment_comes_only_out_of_a_set_zone() -> None:
+    text = "Forced Concealment\nThis card can be normal summoned from your set zone."
+    call = event("Side Door", "Choose 1 unit card in your hand. Put it into play.")
+    at = stage(unit("Well Ghost", text), call).hand(0, "Well Ghost", "Side Door")
+    assert not at.can("play", 0, "Well Ghost") and at.why_not(0, "Well Ghost")
+    at.play(0, "Side Door").resolve()
+    assert at.hand_names(0) == ["Well Ghost"]
+    at.act(0, "set", "Well Ghost").play(0, "Well Ghost", option="attack 1").resolve()
+    assert at.field_names(0) == ["Well Ghost"]
+
+
+@pytest.mark.rule("gateruler", "12-4a")
+def test_a_third_set_card_lays_one_of_the_others_in_the_graveyard() -> None:
+    trick = event("Slow Fuse", "Draw 1 card.", INSTANT)
+    at = stage(trick, event("Quick Fuse", "Draw 1 card.", INSTANT), event("Wet Fuse", "Draw 1 card.", INSTANT))
+    at.hand(0, "Slow Fuse").zone(0, "set", "Quick Fuse", place=1).zone(0, "set", "Wet Fuse", place=2)
+    at.act(0, "set", "Slow Fuse", option="set 2")
+    assert at.zone_names(0, "graveyard") == ["Wet Fuse"]
+    assert sorted(at.zone_names(0, "set")) == ["Quick Fuse", "Slow Fuse"]
+
+
+@pytest.mark.rule("gateruler", "7-5d")
+def test_a_ruler_with_a_set_cap_of_one_sets_one_card_a_turn() -> None:
+    at = scenario("gateruler").zone(0, "ruler", "Brannoch the Unhorsed")
+    at.define(**event("Slow Fuse", "Draw 1 card.", INSTANT)).define(**event("Wet Fuse", "Draw 1 card.", INSTANT))
+    at.hand(0, "Slow Fuse", "Wet Fuse")
+    at.act(0, "set", "Slow Fuse").play(0, "Slow Fuse").resolve()
+    assert at.acts(0, "set") == []
+
+
+@pytest.mark.rule("gateruler", "3-13c-2")
+def test_a_card_face_down_in_the_damage_zone_is_not_played_from_there() -> None:
+    ghost = unit("Stair Ghost", "This card can also be played from your damage zone.")
+    up = stage(ghost).damage(0, "Stair Ghost")
+    assert up.can("play", 0, "Stair Ghost")
+    down = stage(ghost).zone(0, "damage", "Stair Ghost", face_up=False)
+    assert not down.can("play", 0, down.objects("damage", 0)[0])
+
+
+@pytest.mark.rule("gateruler", "16-17d")
+def test_resource_asks_for_a_resource_ready_or_not() -> None:
+    deed = event("Toll Deed", "Resource\nDraw 1 card.")
+    at = stage(deed).hand(0, "Toll Deed")
+    assert not at.can("play", 0, "Toll Deed")
+    at = stage(deed).hand(0, "Toll Deed").zone(0, "resource", "Coal Scout", rested=True)
+    at.play(0, "Toll Deed").resolve()
+    assert at.hand_size(0) == 1
+
+
+@pytest.mark.rule("gateruler", "14-12b")
+def test_a_unit_without_hit_points_lives_where_it_enters_with_some() -> None:
+    for helped in (True, False):
+        at = stage(unit("Paper Doll", hp=0)).define(**field("Warm Lane", "Your units gain +1 HP." if helped else ""))
+        at.hand(0, "Paper Doll").zone(0, "field", "Warm Lane")
+        at.play(0, "Paper Doll", option="attack 1").resolve()
+        assert at.is_on_field("Paper Doll", 0) is helped
