@@ -245,3 +245,21 @@ def test_charges_of_all_cards_of_a_player_are_theirs() -> None:
     at.field(0, "Gull Netter", place=2, under=("Kiln Hand",)).field(1, "Moss Elder", place=1, under=("Deck Swab",))
     at.play(0, "Discharge").resolve().resolve_all()
     assert at.damage_count(1) == 2
+
+
+@pytest.mark.rule("gateruler", "14-5a")
+@pytest.mark.parametrize("stop", ["", "."])
+def test_a_timing_is_read_with_and_without_its_full_stop(stop: str) -> None:
+    alarm = event("Alarm", "Draw 1 card.", f"You can play this when an enemy unit attacks{stop}")
+    at = stage(alarm, PLAIN).zone(1, "set", "Alarm").field(0, "Tin Heron", place=1)
+    at.attack("Tin Heron", at=1).play(1, "Alarm").resolve()
+    assert at.hand_size(1) == 1
+
+
+@pytest.mark.rule("gateruler", "14-8a-1")
+def test_a_keyword_for_as_long_as_the_unit_stands_in_the_defense_zone() -> None:
+    at = stage(unit("Door Hound", "This card gains Intercept while it is in a defense zone."))
+    at.field(0, "Door Hound", place=0)
+    assert at.has("Door Hound", "Intercept")
+    at.act(0, "rearrange", "Door Hound", option="attack 2")
+    assert not at.has("Door Hound", "Intercept")

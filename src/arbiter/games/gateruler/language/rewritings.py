@@ -60,6 +60,7 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     # 8-7c-1
     (r"\bfor the duration of (?:this|the) combat\b", "until the end of the combat"),
     (r"\b([Aa]t the end of) combat (in which)\b", r"\1 a combat \2"),
+    (r"^(This (?:card |unit )?[^.]*?) while it is in (an attack|a defense) zone\.$", r"\1 while this is in \2 zone."),
     # 13-3a-1
     (r"^(?:Any |All )?((?:[Cc]ombat |[Ee]ffect )?[Dd]amage) that would be dealt to\b", r"\1 dealt to"),
     (r"^(?:Any |All )((?:combat |effect )?damage dealt to\b)", r"\1"),
@@ -76,7 +77,8 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"^• Timing: (Standard|Instant) Action(?: -|:|\.)? ", r"• \1 Action: "),
     # 14-4b-6
     (r"\b([Uu]nit|[Ee]vent|[Ff]ield) cards (?=(?:you play|your opponent plays|costs?|is|are)\b)", r"\1s "),
-    # 14-5b
+    # 14-5b, 15-20e  a timing may be said without a full stop
+    (r"^(Timing: [Yy]ou can play [^\n]*[^.\n])$", r"\1."),
     (r"^(Timing: You can play (?:this|it)(?: card)?) as long as\b", r"\1 while"),
     # 14-14a, 14-14c-2  where something is done instead of it, it does not happen
     (
@@ -164,6 +166,9 @@ REWRITINGS: Final[tuple[tuple[str, str], ...]] = (
     # 15-10a-1
     (r"\b([Dd]eal \d+ damage) to them, divided as you choose(?=\.)", r"\1, divided as you choose among them"),
     (r"\b([Dd]eal \d+ damage) divided as you choose\b", r"\1, divided as you choose"),
+    # 15-16b
+    (r"\bopponent activates (?=an? (?:\w+ )?ability\b)", "opponent plays "),
+    (r"\b([Yy]ou) activate (?=an? (?:\w+ )?ability\b)", r"\1 play "),
     # 15-8b
     (r"\b[Yy]ou and your opponent each draw\b", "Each player draws"),
     # 15-16, 15-37a
