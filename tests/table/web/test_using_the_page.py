@@ -104,7 +104,8 @@ HIDDEN_LABELS = """() => [...document.querySelectorAll('.pile')].filter((pile) =
   const label = pile.querySelector('.label').getBoundingClientRect();
   const face = pile.querySelector('.heap > .face')?.getBoundingClientRect();
   const next = pile.nextElementSibling?.querySelector('.label')?.getBoundingClientRect();
-  return face?.bottom > label.top + 1 || (next?.top === label.top && next.left < label.right);
+  if (!label.width) return false; // several opponents on a telephone that lies: there is no room for names
+  return face?.bottom > label.top + 1 || (next?.width > 0 && next.top === label.top && next.left < label.right);
 }).map((pile) => pile.getAttribute('aria-label'))"""
 
 
