@@ -1,6 +1,6 @@
 """A short moving picture (APNG) of a game at the browser table, for the readme: played here, photographed here.
 
-`python tools/moving_picture.py docs/img/table.png [--game fow] [--frames 14]`. Of each frame only the rectangle that
+`python tools/moving_picture.py docs/img/playing.png [--game fow] [--frames 14]`. Of each frame only the rectangle that
 has changed is kept, with colours rounded a little, so that the file stays small.
 """
 
