@@ -1,6 +1,6 @@
 """A picture of the terminal table for the documents: a game is played here, and one of its screens kept as SVG.
 
-`python tools/terminal_picture.py docs/img/terminal.svg [--game fftcg] [--seed 4] [--turn 13]`
+`python tools/terminal_picture.py docs/img/terminal.svg [--game fftcg] [--seed 4] [--turn 9]`
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def main() -> None:
     parser.add_argument("picture", type=Path)
     parser.add_argument("--game", default="fftcg")
     parser.add_argument("--seed", type=int, default=4)
-    parser.add_argument("--turn", type=int, default=13)
+    parser.add_argument("--turn", type=int, default=9)
     given = parser.parse_args()
     sitting = Sitting(given.seed, given.turn)
     mine, theirs = default_decks(given.game)
