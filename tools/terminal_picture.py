@@ -11,6 +11,10 @@ import re
 from pathlib import Path
 from random import Random
 
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+from rich.text import Text
+
 import arbiter
 from arbiter.bots.registry import make_bot
 from arbiter.kernel.game import Agent
@@ -18,9 +22,6 @@ from arbiter.table.looks import default_decks
 from arbiter.table.paint import Painter
 from arbiter.table.session import CLEAR
 from arbiter.table.terminal import play
-from rich.console import Console
-from rich.terminal_theme import TerminalTheme
-from rich.text import Text
 
 WIDTH = 100
 HEIGHT = 30
