@@ -243,8 +243,9 @@ class Walker:
             if name == "thing" and isinstance(node, Modify | Affects):
                 self.receiver_is_self = isinstance(bound, Self)
         self.actor = actor
-        if isinstance(node, Move) and node.to in ("hand", "deck") and isinstance(put.get("thing"), Bound):
-            self.owner = OwnerOf(put["thing"])
+        moved = put.get("thing")
+        if isinstance(node, Move) and node.to in ("hand", "deck") and isinstance(moved, Bound):
+            self.owner = OwnerOf(moved)
         return replace(node, **put) if put else node  # type: ignore[type-var]
 
     def meant(self, ref: Ref, in_play: bool = False) -> Thing:
