@@ -24,8 +24,9 @@ from arbiter.script.statements import (
 )
 from arbiter.text.core.amounts import SYMBOLS, take_times, times
 from arbiter.text.core.conditions import ALL_OPS, compare_rows, constant_amount
-from arbiter.text.core.nouns import Tests, take_const
+from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
+from arbiter.text.core.several_nouns import Tests
 from arbiter.text.grammar import Make, Table, Take
 
 

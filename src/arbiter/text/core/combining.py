@@ -33,9 +33,9 @@ from arbiter.text.core.amounts import make_count, make_move_some, take_times, ti
 from arbiter.text.core.changes import Changes
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.conditions import make_has, one_sided
-from arbiter.text.core.nouns import Tests
 from arbiter.text.core.qualities import make_two_costs
 from arbiter.text.core.sentences import as_one, effects_of
+from arbiter.text.core.several_nouns import Tests
 from arbiter.text.core.statements import both_self
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import UNBOUND, DidSo, InOrder, Quantity, Ref, SoMany, WhenDidSo

@@ -23,7 +23,7 @@ from arbiter.script.nouns import (
 )
 from arbiter.script.patterns import Attacks, Casts
 from arbiter.script.statements import Mark
-from arbiter.text.core.nouns import Tests, fold, unfold
+from arbiter.text.core.several_nouns import Tests, fold, unfold
 from arbiter.text.core.things import field_group
 from arbiter.text.draft import Ref, Where
 from arbiter.text.grammar import Table, Take

@@ -26,8 +26,8 @@ from arbiter.script.nouns import (
     StatIs,
 )
 from arbiter.script.patterns import DealsDamage
-from arbiter.text.core.nouns import Tests, fold, unfold
 from arbiter.text.core.printed import comparing_row
+from arbiter.text.core.several_nouns import Tests, fold, unfold
 from arbiter.text.draft import AllDifferent, Ref, TotalCost
 from arbiter.text.grammar import Table, Take
 

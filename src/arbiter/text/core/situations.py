@@ -17,7 +17,8 @@ from arbiter.script.patterns import (
     Moves,
 )
 from arbiter.text.core.conditions import one_sided
-from arbiter.text.core.nouns import Tests, fold, take_const, take_posts, unfold
+from arbiter.text.core.nouns import take_const, take_posts
+from arbiter.text.core.several_nouns import Tests, fold, unfold
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table

@@ -13,8 +13,8 @@ from arbiter.script.patterns import ANYTHING, Moves
 from arbiter.text.core.amounts import times
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.combining import done, take_done
-from arbiter.text.core.nouns import Tests
 from arbiter.text.core.sentences import effects_of
+from arbiter.text.core.several_nouns import Tests
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import UNBOUND, Ref, WhenDidSo
 from arbiter.text.grammar import Table, Take

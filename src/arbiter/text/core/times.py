@@ -17,9 +17,9 @@ from arbiter.text.core.abilities import make_triggered
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.delays import to_event
 from arbiter.text.core.events import entering_by
-from arbiter.text.core.nouns import Tests
 from arbiter.text.core.patterns import HOLE, THIS, fill
 from arbiter.text.core.sentences import effects_of
+from arbiter.text.core.several_nouns import Tests
 from arbiter.text.core.statements import as_group
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import UNBOUND, InOrder, Ref

@@ -13,8 +13,9 @@ from arbiter.script.patterns import Moves
 from arbiter.text.core.choosing import make_choose, make_search, make_select, pick_of
 from arbiter.text.core.combining import either
 from arbiter.text.core.more import PICKED
-from arbiter.text.core.nouns import fold, rejoin
+from arbiter.text.core.nouns import rejoin
 from arbiter.text.core.sentences import Effects, effects_of, make_modes
+from arbiter.text.core.several_nouns import fold
 from arbiter.text.core.things import field_group, on_stack
 from arbiter.text.draft import InOrder, Quantity, Ref, Together
 from arbiter.text.grammar import Table

@@ -13,7 +13,7 @@ from arbiter.script.conditions import All, Exists, NotSo
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AllOf, AnyOf, ControlledBy, Every, Group
 from arbiter.script.statements import AddAbility, Affects
 from arbiter.text.antecedents import PLAYER
-from arbiter.text.core.nouns import fold, is_named, unfold
+from arbiter.text.core.several_nouns import fold, is_named, unfold
 from arbiter.text.core.targeting import targeted
 from arbiter.text.core.things import ONE
 from arbiter.text.draft import OfOne, Ref, Some

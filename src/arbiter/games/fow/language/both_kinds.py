@@ -9,7 +9,7 @@ from arbiter.games.fow.language.picking import make_search
 from arbiter.script.amounts import Number
 from arbiter.script.effects import Search
 from arbiter.script.nouns import AnyOf, Group
-from arbiter.text.core.nouns import fold
+from arbiter.text.core.several_nouns import fold
 from arbiter.text.draft import Quantity
 from arbiter.text.grammar import Table
 

@@ -12,7 +12,8 @@ from arbiter.script.base import Amount, Op, Stat, Who
 from arbiter.script.conditions import All, Compare, Exists, NotSo
 from arbiter.script.nouns import OPPONENT, YOU, AnyOf, Group, Not, Same, Self
 from arbiter.text.core.conditions import one_sided
-from arbiter.text.core.nouns import fold, rejoin, take_const, together
+from arbiter.text.core.nouns import rejoin, take_const, together
+from arbiter.text.core.several_nouns import fold
 from arbiter.text.core.targeting import take_none
 from arbiter.text.core.things import ONE
 from arbiter.text.draft import Quantity

@@ -12,7 +12,7 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import Condition, Test, Who
 from arbiter.script.conditions import Exists, NotSo
 from arbiter.script.nouns import OPPONENT, YOU, AnyOf, Group, Has, NameContains
-from arbiter.text.core.nouns import Tests
+from arbiter.text.core.several_nouns import Tests
 from arbiter.text.draft import OfOne
 from arbiter.text.grammar import Table
 

@@ -13,7 +13,7 @@ from arbiter.script.costs import Cost, RestThis
 from arbiter.script.effects import Produce
 from arbiter.script.nouns import EACH, YOU, AnyOf, Every, Group, Is, IsNamed, OfCard
 from arbiter.script.statements import AddAbility, AddWord, Affects
-from arbiter.text.core.nouns import fold, unfold
+from arbiter.text.core.several_nouns import fold, unfold
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Ref, Together
 from arbiter.text.grammar import Table, Take
