@@ -100,8 +100,26 @@ def from_source(game: str) -> Iterator[Filled]:
                     continue  # a row of the table that `from_rows` sees
                 given = dict(zip(FIELDS, part.args, strict=False)) | {str(k.arg): k.value for k in part.keywords}
                 name = given["name"]
-                word = name.value if isinstance(name, ast.Constant) else constants[cast(ast.Name, name).id]
-                yield str(word), frozenset(given), f"{path.name}:{part.lineno}"
+                if isinstance(name, ast.Constant):
+                    words = [name.value]
+                else:
+                    called = cast(ast.Name, name).id
+                    words = [constants[called]] if called in constants else looped_over(tree, called)
+                for word in words:
+                    yield str(word), frozenset(given), f"{path.name}:{part.lineno}"
+
+
+def looped_over(tree: ast.Module, name: str) -> list[object]:
+    """What a name stands for in turn, where a loop takes it out of rows of constants."""
+    found: list[object] = []
+    for loop in [part for part in ast.walk(tree) if isinstance(part, ast.For) and isinstance(part.iter, ast.Tuple)]:
+        targets = loop.target.elts if isinstance(loop.target, ast.Tuple) else [loop.target]
+        for place, target in enumerate(targets):
+            if isinstance(target, ast.Name) and target.id == name:
+                rows = [row.elts[place] if isinstance(row, ast.Tuple) else row for row in loop.iter.elts]
+                found += [row.value for row in rows if isinstance(row, ast.Constant)]
+    assert found, f"nothing tells what {name} stands for"
+    return found
 
 
 def constants_of(tree: ast.Module) -> dict[str, object]:

@@ -290,7 +290,7 @@ def _chosen_late(node: object) -> object:
     if isinstance(node, GainControl) and node.lasting is Lasting.GAME:
         return Perform("gain_control", node.thing, node.who)
     if isinstance(node, Choose) and "deck" in node.group.zones and node.by == YOU:
-        return _search(node)  # 15-6a, 3-2l
+        return _search(node)  # 15-6a, 3-21
     if isinstance(node, Choose) and node.target and node.group.zones == ("hand",):
         return changed(node, target=False)  # 15-6b
     if isinstance(node, If) and isinstance(node.condition, Did):

@@ -53,7 +53,7 @@ from arbiter.text.draft import UNBOUND, MoveThisFrom, Quantity, Ref, Together, U
 from arbiter.text.grammar import Table, Take
 
 WHOSE = (("your", YOU), ("your opponent 's", OPPONENT))
-# 3-2l  zones out of which one card may come, in the order in which they are printed
+# 3-21  zones out of which one card may come, in the order in which they are printed
 ZONES = (
     ("hand", "hand"),
     ("deck", "deck"),
@@ -76,7 +76,7 @@ def template_rows(table: Table) -> None:
 
 
 def zone_rows(table: Table) -> None:
-    """3-2l: several zones of one player; 3-12, 3-13: out of which zone a card is put away."""
+    """3-21: several zones of one player; 3-12, 3-13: out of which zone a card is put away."""
     for zone, words in ZONES:
         table.word("zoneword", words, zone)
     for whose, side in WHOSE:
