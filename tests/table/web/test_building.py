@@ -190,7 +190,7 @@ def test_a_deck_is_kept_carried_and_read_again(site: Site) -> None:
     lobby, last = new_page(site, "/")
     lobby.evaluate("(key) => localStorage.setItem('arbiter.profile', key)", key)
     lobby.reload()
-    lobby.click(".strip >> text=Mine")
+    lobby.click(".kept >> text=Mine")
     lobby.wait_for_selector(".verdict .fine")
     lobby.click("#start")
     lobby.wait_for_selector("#prompt[data-question]")
