@@ -101,3 +101,15 @@ def test_a_text_that_asks_for_the_weather_asks_for_its_controllers() -> None:
     t = table(call, ask).hand(0, "Call", "Ask").hand(1, "Ask").play(0, "Call").resolve().play(0, "Ask").resolve()
     assert t.hand_size(0) == 1
     assert t.passes(0).play(1, "Ask").resolve().hand_size(1) == 0
+
+
+@pytest.mark.rule("fow", "1028.2e", "912.1")
+def test_only_a_weather_is_applied_again_as_a_turn_begins() -> None:
+    grow = chant("Grow", "Target resonator becomes [500/500] until end of game.")
+    shrink = chant("Shrink", "Target resonator becomes [300/300] until the end of your opponent's next turn.")
+    hen = resonator("Hen", size=(100, 100))
+    t = table(grow, shrink, hen).field(0, "Hen").hand(0, "Grow", "Shrink")
+    t.play(0, "Grow").resolve().play(0, "Shrink").resolve()
+    assert t.power("Hen") == 300
+    assert t.next_turn().power("Hen") == 300  # the later one still is
+    assert t.next_turn().power("Hen") == 500

@@ -378,6 +378,23 @@ def test_shuffling_hides_what_was_revealed() -> None:
     assert not any(obj.face_up for obj in t.objects("deck", 0))
 
 
+@pytest.mark.rule("fow", "1170.8")
+def test_what_was_revealed_stays_so_on_top_and_not_beneath_others() -> None:
+    looks = "Look at the top two cards of your deck. Put them on top of your deck in any order."
+    peek = chant("Peek", "[Quickcast]", looks)
+    bury = chant("Bury", "[Quickcast]", "Put the top card of your deck on the bottom of your deck.")
+    eye = looking("[Investigate] (2)")
+    t = table(eye, peek, bury).deck(0, "fire 1", "fire 2").hand(0, "Eye", "Peek", "Bury").play(0, "Eye").resolve()
+    t.to("recovery_triggers", 1).resolve()
+    t.passes(1)
+    assert [obj.face_up for obj in t.objects("deck", 0)[-3:]] == [False, True, True]
+    t.play(0, "Peek").resolve().order("fire 2", "fire 1")
+    assert [obj.face_up for obj in t.objects("deck", 0)[-3:]] == [False, True, True]
+    t.play(0, "Bury").resolve()
+    assert [obj.face_up for obj in t.objects("deck", 0)[-2:]] == [False, True]
+    assert not t.objects("deck", 0)[0].face_up
+
+
 @pytest.mark.rule("fow", "1146.3", "1146.3a")
 @pytest.mark.parametrize("dash", ["", "- "])
 def test_guidance_may_stand_on_lines_of_its_own(dash: str) -> None:

@@ -43,7 +43,9 @@ def test_an_alternative_card_is_one_card() -> None:
 @pytest.mark.rule("fow", "1307.5", "1307.5a", "1307.5b", "1307.5c")
 @pytest.mark.parametrize("zone", ["hand", "deck", "graveyard", "removed"])
 def test_outside_chase_and_field_it_is_both_halves_together(zone: str) -> None:
-    now = table(STAG).zone(0, zone, CARD).obj(CARD, 0).now
+    card = table(STAG).zone(0, zone, CARD).obj(CARD, 0)
+    now = card.now
+    assert card.face.price == Mana((("fire", 1), ("wind", 1)), 1)
     assert now.names == {"Stag", "Stampede"} and now.cost == 3 and now.colours == {"fire", "wind"}
     assert now.types >= {"resonator", "chant"} and now.keywords >= {"flying", "quickcast"}
 

@@ -9,7 +9,7 @@ from arbiter.script import abilities as ab
 from arbiter.script import costs as co
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
-from arbiter.script.amounts import Number, X
+from arbiter.script.amounts import Number, Resource, X
 from arbiter.script.base import Effect, Lasting, Op, Quality, Stat, Statement
 from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Bound, Every, Group, Is, Same, Self, StatIs
@@ -428,6 +428,16 @@ def test_as_the_game_starts_is_done_at_once_without_the_chase() -> None:
     t = table(queen, rulers=False).zone(0, "ruler", "Queen").zone(1, "ruler", "Queen")
     t.turn(0, step="game_start", number=1, begin=True)
     assert (t.resource(0, "life"), t.resource(1, "life")) == (4100, 4100) and t.stack() == []
+
+
+@pytest.mark.rule("fow", "405.6a", "405.6b")
+def test_as_the_game_starts_the_first_player_goes_first() -> None:
+    as_much = fx.GainResource(YOU, "life", Resource(OPPONENT, "life"))
+    begins = ab.Static("as", None, (st.As("game starts", (as_much,)),), None, ("ruler",))
+    queen = make("Queen", "ruler", abilities=(begins,))
+    t = table(queen, rulers=False).zone(0, "ruler", "Queen").zone(1, "ruler", "Queen")
+    t.turn(1, step="game_start", number=1, begin=True)
+    assert (t.resource(1, "life"), t.resource(0, "life")) == (8000, 12000)
 
 
 @pytest.mark.rule("fow", "702.3b")
