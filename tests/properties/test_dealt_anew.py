@@ -73,6 +73,11 @@ def test_a_world_dealt_anew_looks_the_same_and_can_be_played_on(game: str) -> No
     check_worlds(game, 31, 29)
 
 
+def test_a_world_is_the_same_while_a_card_is_being_played() -> None:
+    """Who has so many cards in hand has them until the card has been paid for: a text that asks sees no other hand."""
+    check_worlds("fftcg", 31, 1)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(50))

@@ -52,7 +52,20 @@ def whose(program: Program, ctx: Context) -> tuple[int, int]:
 
 
 def work_out(game: Game) -> None:
-    """Work out characteristics and statements anew, unless asking conditions again shows that all is as it was."""
+    """Work out characteristics and statements anew, unless asking conditions again shows that all is as it was.
+
+    A card that is being played lies where it lay until it has been paid for: whoever counts for the play leaves it out,
+    but what is worked out holds whether anybody is playing or not.
+    """
+    under_way = game.under_way
+    playing, under_way.playing = under_way.playing, 0
+    try:
+        work_out_now(game)
+    finally:
+        under_way.playing = playing
+
+
+def work_out_now(game: Game) -> None:
     before = game.index.worked_out
     before.stale = False
     if before.only_conditions and still_so(game, before):
