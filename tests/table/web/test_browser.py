@@ -477,5 +477,5 @@ def test_a_whole_game_of_the_others_by_clicking(site: tuple[Browser, str], title
     person.wait("")
     person.play()
     assert outcome(person) in ("You win", "You lose", "A draw")
-    assert person.answered > 5
+    assert person.answered > 2  # whoever passes at every chance has lost after a few turns
     assert person.faults == []
