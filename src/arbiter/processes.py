@@ -1,4 +1,5 @@
-"""A process that helps another: it gives way to everything else, and ends when the other does, however that ended."""
+"""A process that helps another: it ends when the other does, however that ended, and at a server it gives way to
+everything else."""
 
 from __future__ import annotations
 
@@ -20,10 +21,13 @@ def all_cores() -> int:
     return min(MOST_JOBS, os.cpu_count() or 1)
 
 
-def settle_in(most_memory: int = 0) -> None:
+def settle_in(most_memory: int = 0, gives_way: bool = True) -> None:
     """What such a process does first. `most_memory`: bytes that it may have; 0: any number."""
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(LESS_URGENT)
+    if gives_way:
+        with contextlib.suppress(OSError, AttributeError):
+            os.nice(LESS_URGENT)
+    with contextlib.suppress(ValueError):  # of a thread that is not the first
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the keyboard's reaches all: who is helped ends this one
     if most_memory:
         with contextlib.suppress(ImportError, OSError, ValueError):
             import resource

@@ -9,7 +9,7 @@ from arbiter.bots import giving_up
 from arbiter.bots.giving_up import is_lost, is_lost_at, stands_badly
 from arbiter.bots.greedy import GreedyBot
 from arbiter.bots.registry import make_bot
-from arbiter.kernel.packing import Position, pack
+from arbiter.kernel.packing import pack_question
 from arbiter.table import session
 from arbiter.table.session import Session
 from tests.table.scripted import ScriptedSession, anybody, script
@@ -39,7 +39,7 @@ def test_whoever_has_lost_in_every_world_is_lost(monkeypatch: pytest.MonkeyPatch
         decision = match.decision
         if match.game.state.active == decision.player and stands_badly(match.game, decision):
             if not found or found[-1][0] != match.turn:
-                found.append((match.turn, pack(Position(match.game)), is_lost(match.game, decision, 3)))
+                found.append((match.turn, pack_question(match.game), is_lost(match.game, decision, 3)))
         match.answer(bots[decision.player](match.game, decision))
     assert found, "the loser never stood badly"
     assert found[-1][2], "and was not lost at the end"

@@ -18,7 +18,7 @@ FEW = Budget(playouts=12)
 
 
 def test_hint_shows_chances_and_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints.hint_lines, "__defaults__", (FEW,))
+    monkeypatch.setattr(hints.hint_lines, "__defaults__", (FEW, None))
     table = ScriptedSession(script(["", "hint", "", "hint"]))
     table.play()
     assert "Chances to win" in table.text or "nothing to weigh" in table.text

@@ -20,6 +20,7 @@ from arbiter.wording import option_texts
 
 if TYPE_CHECKING:
     from arbiter.bots.budgets import Budget
+    from arbiter.bots.elsewhere import Thinkers
     from arbiter.kernel.decisions import Answer, Decision
     from arbiter.kernel.game import Agent, Game
     from arbiter.kernel.match import Match
@@ -140,6 +141,7 @@ def step_by_step(
     player: int | None = None,
     start: int = 0,
     names: Sequence[str] = (),
+    helpers: Thinkers | None = None,
 ) -> Iterator[tuple[int, Moment | None]]:
     """After each answer how many have been looked at, and what the last of them decided, if anything.
 
@@ -154,7 +156,7 @@ def step_by_step(
             return
         else:
             if player is None or question.player == player:
-                bot = SearchBot(number, budget)
+                bot = SearchBot(number, budget, helpers=helpers)
                 lines = bot.lines(match.game, question, answer)
                 moment = look_on(match.game, question, bot, lines, answer, names)
             match.answer(answer)

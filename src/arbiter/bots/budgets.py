@@ -16,6 +16,9 @@ class Budget:
     seconds: float = 0.0
     playouts: int = 0
 
+    def is_spent(self, seconds: float, playouts: int) -> bool:
+        return bool(self.playouts and playouts >= self.playouts) or bool(self.seconds and seconds >= self.seconds)
+
 
 def budget_of(name: str) -> Budget | None:
     """`search:0.2s` and `search:300p`; None for what is no such name."""

@@ -10,7 +10,7 @@ from arbiter.bots.worth import weights_of
 from arbiter.kernel.branching import Branch
 from arbiter.kernel.chance import Seeded
 from arbiter.kernel.errors import ArbiterError
-from arbiter.kernel.packing import Position, asked_again, unpack
+from arbiter.kernel.packing import asked_again
 
 if TYPE_CHECKING:
     from arbiter.kernel.decisions import Decision
@@ -47,6 +47,4 @@ def is_lost(game: Game, decision: Decision, seed: int) -> bool:
 
 def is_lost_at(packed: bytes, seed: int) -> bool:
     """The same in another process."""
-    position = unpack(packed)
-    assert isinstance(position, Position)
-    return is_lost(*asked_again(position), seed)
+    return is_lost(*asked_again(packed), seed)

@@ -8,6 +8,7 @@ from arbiter.bots.budgets import budget_of
 from arbiter.kernel.errors import ArbiterError
 
 if TYPE_CHECKING:
+    from arbiter.bots.elsewhere import Thinkers
     from arbiter.kernel.game import Agent
 
 RANDOM: Final = "random"
@@ -42,7 +43,8 @@ def thinks(name: str) -> bool:
     return name not in QUICK
 
 
-def make_bot(name: str, seed: int) -> Agent:
+def make_bot(name: str, seed: int, helpers: Thinkers | None = None) -> Agent:
+    """The bot of this name; one that thinks does it with the help of these processes, where there are any."""
     if known_bot(name) == RANDOM:
         from arbiter.bots.chance import RandomBot
 
@@ -55,7 +57,7 @@ def make_bot(name: str, seed: int) -> Agent:
     if budget is not None:
         from arbiter.bots.search import SearchBot
 
-        return SearchBot(seed, budget)
+        return SearchBot(seed, budget, helpers=helpers)
     from arbiter.bots import habits
     from arbiter.bots.greedy import GreedyBot
 

@@ -2,7 +2,8 @@
 
 Every candidate is tried in the same worlds, so that luck is the same for all; whoever falls clearly behind is dropped.
 It never looks at what its player may not see: a world is dealt by what they know. The same seed and the same number
-of playouts give the same answers; a budget in seconds (of the processor) does not.
+of playouts give the same answers, by however many processes they are tried; a budget in seconds (of the processor, or
+of each processor that helps) does not.
 """
 
 from __future__ import annotations
@@ -10,22 +11,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from time import process_time
 from typing import TYPE_CHECKING, Final
 
 from arbiter.bots.budgets import Budget
 from arbiter.bots.candidates import candidates
 from arbiter.bots.chance import random_answer
 from arbiter.bots.greedy import GreedyBot
-from arbiter.bots.standing import winning_chance
+from arbiter.bots.worlds import WorldsHere
 from arbiter.bots.worth import weights_of
-from arbiter.kernel.branching import Branch, play_on
-from arbiter.kernel.chance import Seeded
-from arbiter.kernel.errors import ArbiterError
 
 if TYPE_CHECKING:
+    from arbiter.bots.elsewhere import Thinkers
+    from arbiter.bots.worlds import Worlds
     from arbiter.kernel.decisions import Answer, Decision
-    from arbiter.kernel.game import Agent, Game
+    from arbiter.kernel.game import Game
     from arbiter.profile.weights import Weights
 
 FEWEST_WORLDS: Final = 6  # before an interval says anything
@@ -55,13 +54,14 @@ class Line:
 
 
 class SearchBot:
-    """Answers for whichever player is asked."""
+    """Answers for whichever player is asked, with the help of other processes where there are `helpers`."""
 
-    def __init__(self, seed: int, budget: Budget, horizon: int = 0) -> None:
+    def __init__(self, seed: int, budget: Budget, horizon: int = 0, helpers: Thinkers | None = None) -> None:
         self.seed = seed
         self.random = Random(seed)
         self.budget = budget
         self.horizon = horizon
+        self.helpers = helpers
         self.greedy = GreedyBot(seed)
         self.playouts = 0
 
@@ -92,21 +92,31 @@ class SearchBot:
         left = still_tried(lines)
         if weights is None or len(left) < 2:
             return
-        branch = Branch(game)
         turns = self.turns(game, weights)
-        begun, played = process_time(), 0
-        while len(left) > 1:
-            seed = self.random.getrandbits(48)
-            for line in left:
-                line.results.append(outcome(branch, line.answer, player, turns, seed, weights))
-                played += 1
-            if self.budget.playouts and played >= self.budget.playouts:
-                break
-            if self.budget.seconds and process_time() - begun >= self.budget.seconds:
-                break
-            if len(left[0].results) >= WORLDS_FOR_ALL:
-                left = still_open(left)
+        worlds = self.worlds(game, player, turns)
+        seeds = Random(self.random.getrandbits(48))  # as many as it takes: the next question's do not hang on it
+        spent, played = 0.0, 0
+        while len(left) > 1 and not self.budget.is_spent(spent, played):
+            asked = left
+            rows, seconds = worlds.tried(
+                [line.answer for line in asked], [seeds.getrandbits(48) for _ in range(worlds.at_once)]
+            )
+            spent += seconds
+            for row in rows:
+                if len(left) < 2 or self.budget.is_spent(0.0, played):
+                    break  # tried in vain: one world at a time would have stopped before
+                fared = {id(line): chance for line, chance in zip(asked, row, strict=True)}
+                for line in left:
+                    line.results.append(fared[id(line)])
+                played += len(left)
+                if len(left[0].results) >= WORLDS_FOR_ALL:
+                    left = still_open(left)
         self.playouts += played
+
+    def worlds(self, game: Game, player: int, turns: list[int]) -> Worlds:
+        if self.helpers is None:
+            return WorldsHere(game, player, turns)
+        return self.helpers.worlds(game, player, turns)
 
     def turns(self, game: Game, weights: Weights) -> list[int]:
         """The turns at whose beginning it is judged how a playout stands."""
@@ -122,20 +132,6 @@ def still_tried(lines: list[Line]) -> list[Line]:
     """Those that have been tried in every world so far."""
     most = max(len(line.results) for line in lines)
     return [line for line in lines if len(line.results) == most]
-
-
-def outcome(branch: Branch, answer: Answer, player: int, turns: list[int], seed: int, weights: Weights) -> float:
-    """How the player stands in this world after this answer as those turns begin: the mean of it."""
-    agents: list[Agent | None] = [GreedyBot(seed)] * branch.state.players
-    try:
-        game = branch.play(answer, agents, turns[0], Seeded(seed))
-        total = winning_chance(game, weights, player)
-        for turn in turns[1:]:
-            play_on(game, turn)
-            total += winning_chance(game, weights, player)
-        return total / len(turns)
-    except ArbiterError:
-        return 0.0  # what cannot be finished is no answer
 
 
 def still_open(lines: list[Line]) -> list[Line]:

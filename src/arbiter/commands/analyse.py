@@ -11,8 +11,10 @@ from pathlib import Path
 from arbiter.api import load
 from arbiter.bots.analysis import Moment, moment_json, step_by_step, worst
 from arbiter.bots.budgets import Budget
-from arbiter.commands.parsing import BadUsage, Parser, positive
+from arbiter.bots.elsewhere import helping
+from arbiter.commands.parsing import BadUsage, Parser, jobs_option, positive
 from arbiter.commands.progress import progress
+from arbiter.processes import all_cores
 from arbiter.setup import drive
 
 WIDTH = 40  # of the graph
@@ -37,6 +39,7 @@ def main(argv: Sequence[str]) -> int:
     budget.add_argument("--playouts", type=positive, default=60, metavar="N", help="for each answer (default 60)")
     budget.add_argument("--seconds", type=seconds, metavar="S", help="of the processor for each answer, instead")
     parser.add_argument("--json", action="store_true", help="print JSON: all moments with all answers looked at")
+    jobs_option(parser, " that think; what they find is the same", all_cores())
     wanted = parser.parse_args(argv)
     match = load(wanted.save)
     players = len(match.setup.decks)
@@ -45,8 +48,9 @@ def main(argv: Sequence[str]) -> int:
     thinking = Budget(seconds=wanted.seconds) if wanted.seconds else Budget(playouts=wanted.playouts)
     moments: list[Moment] = []
     answers = match.answers
-    with progress("moments", len(answers), sys.stderr) as tick:
-        for _, moment in step_by_step(drive(match.setup, ()), answers, thinking, wanted.player):
+    with helping(wanted.jobs) as helpers, progress("moments", len(answers), sys.stderr) as tick:
+        played = drive(match.setup, ())
+        for _, moment in step_by_step(played, answers, thinking, wanted.player, helpers=helpers):
             moments += [] if moment is None else [moment]
             tick()
     print(json.dumps(as_json(moments), indent=1) if wanted.json else as_text(moments))

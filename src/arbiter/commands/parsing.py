@@ -14,6 +14,7 @@ from arbiter.kernel.errors import ArbiterError
 if TYPE_CHECKING:
     from arbiter.cards.pool import Pool
 
+MOST_JOBS = 256
 TOLD = 3  # rows that are no cards, of which a command tells before it begins
 
 
@@ -100,6 +101,18 @@ def tell_problems(pool: Pool) -> None:
     if len(pool.problems) > TOLD:
         more = len(pool.problems) - TOLD
         print(f"arbiter: and {more} more rows that are no cards (arbiter card check FILE lists them)", file=sys.stderr)
+
+
+def jobs_option(parser: Parser, what: str = "", default: int = 1) -> None:
+    """How many processes work: one, unless a person waits for it (`all_cores`)."""
+    usual = "1" if default == 1 else "one a core"
+    parser.add_argument("--jobs", type=jobs, default=default, metavar="J", help=f"processes{what} (default {usual})")
+
+
+def jobs(word: str) -> int:
+    if positive(word) > MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"at most {MOST_JOBS}")
+    return int(word)
 
 
 def positive(word: str) -> int:

@@ -224,8 +224,17 @@ def known_facts(position: Position) -> Facts:
     return made
 
 
-def asked_again(position: Position) -> tuple[Game, Decision]:
-    """The game at its question, and the question."""
+def pack_question(game: Game) -> bytes:
+    """The question at which the game stands, for a process that thinks about it: whoever plays stays here."""
+    position = Position(game)
+    position.agents = []
+    return pack(position)
+
+
+def asked_again(packed: bytes) -> tuple[Game, Decision]:
+    """The game at the question that was packed, and the question."""
+    position = unpack(packed)
+    assert isinstance(position, Position)
     game = position.game()
     try:
         advance(game)

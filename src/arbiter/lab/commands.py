@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbiter.commands.parsing import BadUsage, Parser, cards_options, games_option, positive
+from arbiter.commands.parsing import BadUsage, Parser, cards_options, games_option, jobs_option, positive
 
 if TYPE_CHECKING:
     from arbiter.lab.sim import Order, Report
 
-MOST_JOBS = 256
 
 
 def seconds(word: str) -> float:
@@ -91,7 +90,7 @@ def sim_parser() -> Parser:
     )
     parser.add_argument("--decks", default="", metavar="X,Y", help="names or files (default: all ours of the format)")
     parser.add_argument("--format", metavar="F", help="the format or variant (default: the game's usual one)")
-    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (default 1)")
+    jobs_option(parser)
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game, then S+1 ... (default 1)")
     parser.add_argument("--keep", type=Path, default=Path("sim-errors"), metavar="DIR", help="for failed games")
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -106,8 +105,6 @@ def sim_main(argv: Sequence[str]) -> int:
     names = tuple(word.strip() for word in wanted.bots.split(","))
     if len(names) != 2:
         raise BadUsage(f"--bots: two bots play, {len(names)} were named; for example --bots greedy,random")
-    if wanted.jobs > MOST_JOBS:
-        raise BadUsage(f"--jobs: at most {MOST_JOBS}")
     if not 0 <= wanted.seed < 1 << 62:
         raise BadUsage("--seed: a number from 0 to 2^62")
     from arbiter.bots.registry import known_bot

@@ -8,8 +8,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from arbiter.commands.parsing import BadUsage, Parser, cards_options, games_option, positive
-from arbiter.lab.commands import MOST_JOBS
+from arbiter.commands.parsing import BadUsage, Parser, cards_options, games_option, jobs_option, positive
 
 
 def main(argv: Sequence[str]) -> int:
@@ -27,7 +26,7 @@ def main(argv: Sequence[str]) -> int:
         "subject", type=Path, metavar="EXPERIMENT.toml|RESULTS|CARDS.toml", help="what is run, reported on, or tried"
     )
     parser.add_argument("-o", "--output", type=Path, metavar="PATH", help="for the results or the page")
-    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (default 1)")
+    jobs_option(parser)
     parser.add_argument(
         "--cluster",
         default="",
@@ -50,8 +49,6 @@ def main(argv: Sequence[str]) -> int:
     games_option(parser)
     cards_options(parser)
     wanted = parser.parse_args(argv)
-    if wanted.jobs > MOST_JOBS:
-        raise BadUsage(f"--jobs: at most {MOST_JOBS}")
     if wanted.what == "report":
         return report(wanted.subject, wanted.output)
     return try_cards(wanted.subject, wanted) if wanted.what == "try" else run(wanted.subject, wanted)

@@ -11,6 +11,7 @@ from arbiter.bots.budgets import Budget
 from arbiter.bots.search import SearchBot
 
 if TYPE_CHECKING:
+    from arbiter.bots.elsewhere import Thinkers
     from arbiter.kernel.decisions import Decision
     from arbiter.kernel.game import Game
 
@@ -18,9 +19,9 @@ THINKS = Budget(seconds=1.0)
 MOST = 8  # answers that are shown
 
 
-def hint_lines(game: Game, decision: Decision, budget: Budget = THINKS) -> list[Text]:
+def hint_lines(game: Game, decision: Decision, budget: Budget = THINKS, helpers: Thinkers | None = None) -> list[Text]:
     """The best answers with their chances to win, and what may follow the first."""
-    moment = look(game, decision, SearchBot(len(game.answers), budget))
+    moment = look(game, decision, SearchBot(len(game.answers), budget, helpers=helpers))
     if moment is None:
         return [Text("There is nothing to weigh here.")]
     lines = [Text("Chances to win, as far as can be seen from here:")]

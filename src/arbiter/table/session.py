@@ -36,6 +36,7 @@ from arbiter.table.seeing import see
 
 if TYPE_CHECKING:
     from arbiter.api import Match
+    from arbiter.bots.elsewhere import Thinkers
     from arbiter.kernel.game import Agent, Game
 
 Input = Callable[[str], str]
@@ -96,6 +97,7 @@ class Session:
         full_control: bool = False,
         clear: bool = False,
         chooses_payment: bool = False,
+        helpers: Thinkers | None = None,
     ) -> None:
         self.people = people
         self.read = read
@@ -104,6 +106,7 @@ class Session:
         self.full_control = full_control
         self.clear = clear
         self.chooses_payment = chooses_payment
+        self.helpers = helpers  # who think about hints
         self.hot_seat = len(people) > 1
         self.logs = {player: Log(player) for player in people}
         self.shown = dict.fromkeys(people, 0)  # how much of the log each has read
@@ -313,7 +316,7 @@ class Session:
             lines = lookup.piles(seen)
         elif word == "hint":
             shared = [Text("No hints in a game between two people.")]
-            lines = shared if self.hot_seat else hint_lines(game, decision)
+            lines = shared if self.hot_seat else hint_lines(game, decision, helpers=self.helpers)
         elif word == "l":
             count = int(rest) if rest.strip().isdecimal() else 40
             entries = self.logs[decision.player].entries

@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbiter.bots.registry import NAMES
-from arbiter.commands.parsing import BadUsage, Parser, cards_options, games_option
+from arbiter.commands.parsing import BadUsage, Parser, cards_options, games_option, jobs_option
 from arbiter.games.registry import DEFAULT_GAME
 from arbiter.kernel.errors import ArbiterError
+from arbiter.processes import all_cores
 
 if TYPE_CHECKING:
     from arbiter.api import Match
+    from arbiter.bots.elsewhere import Thinkers
     from arbiter.kernel.game import Agent
     from arbiter.table.paint import Painter
     from arbiter.table.session import Input, Output
@@ -40,6 +42,7 @@ def parser() -> Parser:
     made.add_argument("--full-control", action="store_true", help="be asked at every moment at which you could act")
     made.add_argument("--ask-all", action="store_true", help="be asked even where there is only one answer")
     made.add_argument("--no-colour", "--no-color", action="store_true", help="plain text; NO_COLOR does the same")
+    jobs_option(made, " with which hints and a bot that searches think", all_cores())
     games_option(made)
     cards_options(made)
     return made
@@ -74,11 +77,13 @@ def play(
     full_control: bool = False,
     clear: bool = False,
     chooses_payment: bool = False,
+    helpers: Thinkers | None = None,
 ) -> int:
     """Begin a match and play it with these ways to read and write; 0 when it was played to its end."""
     from arbiter.table.session import Session, WatchedBot
 
-    session = Session((0, 1) if bot is None else (0,), read, write, painter, full_control, clear, chooses_payment)
+    people = (0, 1) if bot is None else (0,)
+    session = Session(people, read, write, painter, full_control, clear, chooses_payment, helpers)
     match = begin([None, None if bot is None else WatchedBot(bot, session)])
     session.greet(welcome(match, bot_name))
     return session.play(match)
@@ -109,6 +114,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def run(options: argparse.Namespace) -> int:
     import arbiter
+    from arbiter.bots.elsewhere import helping
     from arbiter.bots.registry import make_bot
     from arbiter.games.registry import entry
     from arbiter.table.looks import default_decks
@@ -135,9 +141,7 @@ def run(options: argparse.Namespace) -> int:
             ask_forced=options.ask_all,
         )
 
-    bot = None
-    if options.bot != "none":
-        bot = make_bot(options.bot, secrets.randbits(62) if options.seed is None else options.seed)
+    seed = secrets.randbits(62) if options.seed is None else options.seed
     full = options.full_control or options.ask_all
     played: list[Match] = []
 
@@ -145,7 +149,9 @@ def run(options: argparse.Namespace) -> int:
         played.append(begin(agents))
         return played[0]
 
-    play(begin_and_note, ask_person, print_out, painter, bot, options.bot, full, clear, manual)
+    with helping(options.jobs) as helpers:  # they are started when somebody has to think
+        bot = None if options.bot == "none" else make_bot(options.bot, seed, helpers)
+        play(begin_and_note, ask_person, print_out, painter, bot, options.bot, full, clear, manual, helpers)
     if options.record and played[0].is_over:
         record(played[0], Path(options.record))
     return 0

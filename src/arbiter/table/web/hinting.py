@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.bots.elsewhere import Tried, is_settled, look_longer
 from arbiter.kernel.errors import ArbiterError
-from arbiter.kernel.packing import Position, pack
+from arbiter.kernel.packing import pack_question
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.viewpoint import encode
 
@@ -38,7 +38,7 @@ async def hint(table: Table, client: Listener, question: str) -> None:
             raise Refused("turn", "that question is not yours")
         if client.follower.hint == question:
             raise Refused("busy", "a hint is being thought about already")
-        packed = await table.run(lambda: pack(Position(table_game.match.game)))
+        packed = await table.run(lambda: pack_question(table_game.match.game))
     client.follower.hint = question
     table.in_use += 1
     table.tables.spawn(think_on(table, client, packed, len(table_game.given)))

@@ -22,7 +22,7 @@ from arbiter.kernel.chance import Chance
 from arbiter.kernel.decisions import Decision
 from arbiter.kernel.errors import ArbiterError, BadDeck
 from arbiter.kernel.game import Game
-from arbiter.kernel.packing import Position, pack
+from arbiter.kernel.packing import pack_question
 from arbiter.setup import new_chance
 from arbiter.table.web import records, tokens
 from arbiter.table.web.aside import Helper, protected, read_legal_list, unprotected
@@ -328,7 +328,7 @@ class Tables:
     def is_lost(self, game: Game, decision: Decision) -> bool:
         """Is the game lost for the bot that is asked? Thought about in the bots' processes."""
         try:
-            return self.thought_about(is_lost_at, pack(Position(game)), len(game.answers))
+            return self.thought_about(is_lost_at, pack_question(game), len(game.answers))
         except ArbiterError:
             return False  # who cannot tell goes on
 
