@@ -129,13 +129,11 @@ def test_a_copied_spell_keeps_its_target() -> None:
 def test_a_token_sent_to_hand_is_gone() -> None:
     table = board(
         servant("Shepherd", cost=0, text='[Enter] ⇒ Put a 0 cost [500/500] Void "Lamb" token into the field.'),
-        conjure("Shoo", "Return all servants named \"Lamb\" to their owners' hands.", cost=0),
+        conjure("Shoo", 'Return all servants named "Lamb" to their owners\' hands.', cost=0),
         servant("Counter", atk=0, text="This card gains +300 ATK for each allied Lamb."),
     )
     table.hand(0, "Shepherd", "Shoo").field(0, "Counter")
-    table.play(0, "Shepherd").resolve().option("recovered").resolve()
-    if "Lamb" not in table.field_names(0):
-        table.option("recovered")
+    table.play(0, "Shepherd").resolve().option("recovered").resolve().option("recovered")
     assert table.power("Counter") == 300
     table.play(0, "Shoo").resolve()
     assert "Lamb" not in table.field_names(0) and table.hand_size(0) == 0

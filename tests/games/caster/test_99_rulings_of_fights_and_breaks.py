@@ -132,12 +132,12 @@ def test_two_broken_orbs_are_played_in_the_order_of_their_player() -> None:
 def test_a_broken_level_two_caster_levels_up_the_one_beneath() -> None:
     table = board(
         servant("Raider"),
-        caster("Nell", element="Luna"),
+        caster("Nell", element="Luna") | {"id": "nell1"},
         caster("Nell", element="Luna", level=2, text="[Break]") | {"id": "nell2"},
     )
-    table.field(0, "Raider").field(1, "Nell", rested=True).zone(1, "orb", "nell2")
+    table.field(0, "Raider").field(1, "nell1", rested=True).zone(1, "orb", "nell2")
     table.attack("Raider", at=1).end_step().yes()
-    assert table.field_names(1) == ["Nell"] and table.obj("Nell", 1).traits.level == 2
+    assert table.field_names(1) == ["Nell"] and table.obj("nell2", 1).now.level == 2
     assert table.is_rested("Nell", 1)
 
 
@@ -160,15 +160,14 @@ def test_no_battle_in_the_first_turn() -> None:
 @pytest.mark.rule("caster", "805.5", "1010.1")
 def test_an_attacker_that_recovers_attacks_again() -> None:
     table = board(
-        servant("Tireless", atk=1000, text="At the end of battle ⇒ You may discard a card. If you do, recover this card."),
+        servant(
+            "Tireless", atk=1000, text="At the end of battle ⇒ You may discard a card. If you do, recover this card."
+        ),
         servant("Gem"),
     )
     table.field(0, "Tireless").zone(1, "orb", "Gem", "Gem").hand(0, "Gem")
-    table.attack("Tireless", at=1).end_step()
-    table.resolve() if table.stack() else table.end_step().resolve()
-    table.yes()
-    if "Gem" in str(table.options()):
-        table.choose("Gem")
+    table.attack("Tireless", at=1).end_step().choose("Gem")
+    table.to("battle_end").resolve().yes()
     table.attack("Tireless", at=1)
     assert table.step == "attack_priority"
 
@@ -184,7 +183,15 @@ def test_an_attack_that_demands_something_is_not_made_without_it() -> None:
 @pytest.mark.rule("caster", "1118.2", "1118.3")
 def test_a_ride_needs_the_exact_sum_of_levels() -> None:
     table = board(
-        {"name": "Steam Wyrm", "type": "Barrier", "cost": 2, "atk": 3000, "def": 3000, "element": "Void", "text": "[Ride](3)"},
+        {
+            "name": "Steam Wyrm",
+            "type": "Barrier",
+            "cost": 2,
+            "atk": 3000,
+            "def": 3000,
+            "element": "Void",
+            "text": "[Ride](3)",
+        },
         caster("Ola") | {"id": "ola1"},
         caster("Pim", level=2) | {"id": "pim2"},
         caster("Quill", level=2) | {"id": "quill2"},

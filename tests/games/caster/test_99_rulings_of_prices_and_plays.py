@@ -183,7 +183,10 @@ def test_one_aether_of_two_elements_pays_for_one_card_of_either() -> None:
 @pytest.mark.rule("caster", "903.2h-1", "905.2")
 def test_a_discard_and_a_rest_as_one_cost() -> None:
     table = board(
-        caster("Librarian", text="[Rest], discard a barrier card: Put target conjure card from your graveyard into your hand."),
+        caster(
+            "Librarian",
+            text="[Rest], discard a barrier card: Put target conjure card from your graveyard into your hand.",
+        ),
         conjure("Old Song", "Draw a card."),
         {"name": "Hedge", "type": "Barrier", "cost": 1, "element": "Void", "text": ""},
     )
