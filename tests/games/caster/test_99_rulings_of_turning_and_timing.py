@@ -12,6 +12,9 @@ def bond(name: str, text: str = "", materials: tuple[str, ...] = ("Lampa", "Luma
     return servant(name, text=text, **more) | {"type": "Soul Bond Servant", "materials": list(materials)}
 
 
+PACK = "Search your deck for a Wolf, reveal it, and put it into your hand. Then shuffle your deck."
+
+
 @pytest.mark.rule("caster", "906.5a", "304.3")
 def test_a_wolf_milled_from_the_deck_is_seen_in_the_graveyard() -> None:
     table = board(
@@ -153,12 +156,12 @@ def test_printed_atk_is_what_stands_on_the_card() -> None:
     assert table.field_names(1) == ["Meek"]
 
 
-@pytest.mark.rule("caster", "1008.2", "104.2")
-def test_nobody_banishes_what_another_controls() -> None:
+@pytest.mark.rule("caster", "1008.2", "104.1")
+def test_a_text_that_names_the_enemys_servant_stands_above_the_rule() -> None:
     table = board(servant("Safe"), conjure("Overreach", "Banish target enemy servant. Draw a card.", cost=0))
     table.field(1, "Safe").hand(0, "Overreach").deck(0, 3)
     table.play(0, "Overreach", targets=["Safe"]).resolve()
-    assert table.is_on_field("Safe", 1) and table.hand_size(0) == 1
+    assert table.zone_names(1, "graveyard") == ["Safe"] and table.hand_size(0) == 1
 
 
 @pytest.mark.rule("caster", "1018.3", "1018.3a")
@@ -274,7 +277,7 @@ def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
     table.define(**barrier("Lullaby", "Whenever an allied servant becomes recovered ⇒ Rest it."))
     table.define(**conjure("Nap", "Rest target servant.", cost=0))
     table.field(0, "Restless", "Lullaby").hand(0, "Nap")
-    table.play(0, "Nap", targets=["Restless"]).resolve_all()
+    table.play(0, "Nap")
     assert table.over and table.winner is None
 
 
@@ -368,8 +371,7 @@ def test_unity_counts_those_of_either_race() -> None:
         servant("Stranger", atk=2000, race="Goat"),
     )
     table.field(0, "Captain", "Deckhand", "Hunter", "Stranger").zone(1, "orb", 2)
-    table.attack("Captain", at=1).resolve().yes()
-    table.choose("Deckhand", "Hunter")
+    table.attack("Captain", at=1).resolve().choose("Deckhand", "Hunter")
     assert table.power("Captain") == 2600 and lies(table, "Stranger") == "recovered"
 
 
