@@ -36,6 +36,8 @@ class Before(NamedTuple):
 
     costs: list[tuple[int, int]]  # by id, and how it is turned
     newest: int  # what came into play last
+    player: int = 0
+    beneath: tuple[str, ...] = ()  # the names of the cards that lie beneath others of the player's
 
 
 FAR = 2000  # answers in one verb after which the script has lost its way
@@ -171,14 +173,28 @@ class Answering(Looking):
     def _standing(self, player: int, cost: Sequence[Ref] | None) -> Before:
         """What is named as a cost, as it lies before it is paid, and what came into play last."""
         found = [self.find(ref, player) for ref in cost or ()]
-        return Before([(objs[0].id, objs[0].turned) for objs in found if objs], self._newest())
+        costs = [(objs[0].id, objs[0].turned) for objs in found if objs]
+        return Before(costs, self._newest(), player, self._beneath(player) if cost else ())
+
+    def _beneath(self, player: int) -> tuple[str, ...]:
+        state = self.game.state
+        hosts = [obj for zone in state.zones for pile in state.zones[zone] for obj in pile if obj.controller == player]
+        return tuple(sorted(face.front.name for obj in hosts for _, face, _ in obj.under))
 
     def _newest(self) -> int:
         return self.game.field[-1].id if self.game.field else 0
 
     def _paid_unasked(self, script: Script, before: Before) -> None:
         """A cost that left no choice was not asked for: the script agrees if just that was rested or moved for it."""
-        if script.cost is None or len(before.costs) != len(script.cost):
+        if script.cost is None:
+            return
+        if before.beneath and all(qs.name_of(each) in before.beneath for each in script.cost):
+            left = list(self._beneath(before.player))
+            taken = sorted([*left, *map(qs.name_of, script.cost)])
+            if taken == list(before.beneath):
+                script.cost = None
+                return
+        if len(before.costs) != len(script.cost):
             return
         now = [(self.game.here(id), turned) for id, turned in before.costs]
         if all(obj is None or obj.turned != turned for obj, turned in now):

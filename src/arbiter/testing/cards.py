@@ -99,6 +99,12 @@ def spoken_of(face: Face) -> frozenset[str]:
     return asked_for(face) | given
 
 
+def of_tokens(face: Face) -> frozenset[str]:
+    """The races of the tokens that a text makes."""
+    parts = [part for program in face.traits.programs for part in walk(program.ability)]
+    return frozenset(kind for part in parts if isinstance(part, Token) for kind in part.kinds)
+
+
 class Watched(dict[str, object]):
     """The fields of a card, and which of them were asked for."""
 
@@ -236,7 +242,7 @@ class CardBook:
     def make_sure(self) -> None:
         """Every race that a text asks for is one of some card here; what a text gives is new with it."""
         faces = [*(self.face(key) for key in self.own), *self.made.values()]
-        there = {kind for face in faces for kind in face.traits.kinds}
+        there = {kind for face in faces for kind in (*face.traits.kinds, *of_tokens(face))}
         for key, error in self.unsure:
             card = dict(self.own[key])
             new = spoken_of(self.face(key)) - asked_for(self.face(key))

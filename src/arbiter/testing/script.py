@@ -92,6 +92,11 @@ class Script:
         if isinstance(question, ChooseOption) and question.why == ALTERNATIVE_COST and self.extra:
             if self.option is None and qs.is_either_cost(question):
                 return qs.answer_cost(game, question, self._next_extra())
+        if isinstance(question, ChooseOption) and question.why in COST and self.cost and self.option is None:
+            # a card beneath another is no object of its own, and is named by its words
+            word = f"{qs.name_of(self.cost.pop(0))} beneath"
+            self.cost = self.cost or None
+            return qs.answer_option(game, question, word)
         if isinstance(question, ChooseOption) and self.option is not None:
             if question.only() is not None and self.option.casefold() not in question.options[0].casefold():
                 return None  # nobody is asked where there is no choice: the word is for a later question

@@ -73,7 +73,10 @@ def lies(obj: Obj, turned: int) -> bool:
 
 
 def orientation_said(game: Game, obj: Obj) -> int | None:
-    """How a text in force says that it comes, recovered or reversed. 104.1: then nobody chooses."""
+    """How the text that puts it there, or one in force, says that it comes, recovered or reversed. 104.1: then nobody
+    chooses."""
+    if obj.arrival.by in ORIENTATIONS:
+        return REVERSED if obj.arrival.by == "reversed" else READY
     for active in game.says.get(EntersWith, ()):
         said = active.statement
         if isinstance(said, EntersWith) and (said.ready or said.reversed):
@@ -123,8 +126,10 @@ def prohibits(game: Game, event: Event) -> bool:
     if obj is None:
         return False
     if event.kind == ev.LEAVES and event.how is How.DESTROY:
-        in_battle = event.cause == "battle" and obj.now.marked("cannot_be_destroyed_in_battle")
-        return in_battle or bears(game, obj, "cannot_be_destroyed", event.other)
+        in_battle = event.cause == "battle"
+        # 901.2d  a judgment is no effect of anything: what is safe from some effects only is not safe from it
+        safe = bears(game, obj, "cannot_be_destroyed", None if in_battle else event.other)
+        return safe or (in_battle and obj.now.marked("cannot_be_destroyed_in_battle"))
     if event.kind == ev.ORIENTS and event.amount == REVERSED:  # 303.1a  entering reversed is no reversing
         return obj.now.marked("cannot_be_reversed")
     return event.kind == ev.READIES and obj.now.marked("cannot_recover")

@@ -36,6 +36,7 @@ VOCABULARY = Vocabulary(
             "switched_by_text_only",
             # actions.py
             "cannot_be_chased",
+            "cannot_be_cancelled",
             # calling.py
             "namesakes",
         }
@@ -44,7 +45,7 @@ VOCABULARY = Vocabulary(
     pay_rules=frozenset({"any_colour"}),
     paid=frozenset({"extra"}),
     plays=frozenset({"cast", "ability", "any"}),
-    causes=frozenset({"ability", "summon", "cast", "battle", "cost"}),
+    causes=frozenset({"ability", "summon", "cast", "battle", "cost", "corrupt"}),
     steps=frozenset(
         [
             "game",

@@ -5,8 +5,11 @@ from __future__ import annotations
 from arbiter.games.caster.language.actions import action_rows
 from arbiter.games.caster.language.asking import asking_rows
 from arbiter.games.caster.language.combining import combining_rows
+from arbiter.games.caster.language.comparing import comparing_rows
 from arbiter.games.caster.language.conditions import condition_rows
 from arbiter.games.caster.language.costs import cost_rows
+from arbiter.games.caster.language.describing import describing_rows
+from arbiter.games.caster.language.doing import doing_rows
 from arbiter.games.caster.language.events import event_rows
 from arbiter.games.caster.language.forbidding import forbidding_rows
 from arbiter.games.caster.language.frames import frame_rows
@@ -14,12 +17,14 @@ from arbiter.games.caster.language.instead import instead_rows
 from arbiter.games.caster.language.keywords import keyword_rows
 from arbiter.games.caster.language.nouns import noun_rows
 from arbiter.games.caster.language.picking import picking_rows
+from arbiter.games.caster.language.prices import price_rows
 from arbiter.games.caster.language.prohibitions import prohibition_rows
 from arbiter.games.caster.language.races import plural
 from arbiter.games.caster.language.sentences import sentence_rows
 from arbiter.games.caster.language.settling import settle, unsettle
 from arbiter.games.caster.language.statements import statement_rows
 from arbiter.games.caster.language.tokens import token_rows
+from arbiter.games.caster.language.waiting import waiting_rows
 from arbiter.games.caster.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
 from arbiter.text.core import (
     abilities,
@@ -75,6 +80,11 @@ OWN = (
     frame_rows,
     combining_rows,
     instead_rows,
+    describing_rows,
+    comparing_rows,
+    waiting_rows,
+    price_rows,
+    doing_rows,
 )
 
 

@@ -123,11 +123,11 @@ def battle_rows(table: Table) -> None:
     row("event", "is/are attacked", Does, who=EACH, action="attacked", what=ANYTHING)
     for words, whose in WHOSE_ORB:
         row("event", f"corrupts/corrupt {words}", Does, who=whose, action="corrupts", what=ANYTHING)
-    row("event", "switches/switch", Switches, what=ANYTHING)
+    row("event", "switches/switch || is/are switched", Switches, what=ANYTHING)
     row("event", "rides/ride a card || rides/ride", Does, who=EACH, action="ride", what=ANYTHING, to=RIDDEN)  # 1118.4
     table.reads("definite1", "the card <self> rides", lambda: Ref("that"))  # 1118.4a
     row("event", "levels/level up", Does, who=EACH, action="level up", what=ANYTHING)
-    row("event", "recovers/recover || is/are recovered", Readies, what=ANYTHING)
+    row("event", "recovers/recover || is/are recovered || becomes/become recovered", Readies, what=ANYTHING)
     row("event", "becomes/become rested || is/are rested || rests/rest", Rests, what=ANYTHING)
     reversing = "becomes/become reversed || is/are reversed || reverses/reverse"
     row("event", reversing, Turns, what=ANYTHING, to=Status.REVERSED)

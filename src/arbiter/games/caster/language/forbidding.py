@@ -11,7 +11,7 @@ from arbiter.script.base import Amount, Lasting, Quality, Who
 from arbiter.script.conditions import Happened
 from arbiter.script.effects import Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is, Same, Self
-from arbiter.script.patterns import Attacks, Casts, Draws
+from arbiter.script.patterns import Attacks, Casts, Draws, Searches
 from arbiter.script.statements import Affects, Forbid, ForbidPlay, Mark, Permit
 from arbiter.text.grammar import Table, Take
 
@@ -58,6 +58,9 @@ def play_rows(table: Table) -> None:
                 f"{words} {said} [n:<num>] [g:np] per|each turn",
                 lambda n, g, who=who: no_more_played(who, n, g),
             )
+    table.reads("ban", "[g:allnp] cannot be played", lambda g: not_played(EACH, g) if g.tests else None)
+    for words, who in (("players", EACH), ("enemy players", OPPONENT)):
+        table.reads("ban", f"{words} cannot search", lambda who=who: Forbid(Searches(who)))
     table.form(
         "clause",
         "[w:targetplayer] cannot play [g:allnp] [d:lasting]",

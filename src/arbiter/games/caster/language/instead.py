@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from arbiter.script.base import Effect, How, Lasting, Pattern, Stat
 from arbiter.script.effects import Establish, Modify
@@ -22,6 +23,13 @@ WOULD = (
     ("leave the field", Moves(ANYTHING, origin="field", other_than_origin=True)),
     ("be put into a graveyard from the field", Moves(ANYTHING, origin="field", to="break")),
     ("be put into a graveyard from anywhere", Moves(ANYTHING, to="break")),
+    ("be banished", Moves(ANYTHING, origin="field", how=How.BANISH)),
+)
+# The same without saying from where.
+ALSO = (
+    ("be put into a graveyard", Moves(ANYTHING, to="break")),
+    ("be put into its owner 's graveyard", Moves(ANYTHING, to="break")),
+    ("be returned to its owner 's hand", Moves(ANYTHING, origin="field", to="hand")),
 )
 MAY = (("", False), ("you may ", True))
 # 503.1  the card of the draw phase is drawn by the rules, and by no card or ability.
@@ -31,6 +39,7 @@ DRAWN = (("", False), (" by a card or ability", True))
 def instead_rows(table: Table) -> None:
     replacing_rows(table)
     lasting_rows(table)
+    next_rows(table)
     number_rows(table)
 
 
@@ -44,6 +53,13 @@ def replacing_rows(table: Table) -> None:
                 f"if [g:agent] would {words} , {may}[a:clause] instead",
                 lambda g, a, event=event, optional=optional: Replace(fill(event, g), to_event(effects_of(a)), optional),
                 take_moved(event, optional),
+            )
+    for words, event in ALSO:
+        for may, optional in MAY:
+            table.reads(
+                "would",
+                f"if [g:agent] would {words} , {may}[a:clause] instead",
+                lambda g, a, event=event, optional=optional: Replace(fill(event, g), to_event(effects_of(a)), optional),
             )
     for may, optional in MAY:
         for how, by_text in DRAWN:
@@ -81,6 +97,24 @@ def lasting_rows(table: Table) -> None:
                     (Replace(Draws(w, by_text), effects_of(a), optional),), d
                 ),
                 take_drawn_for_a_time(by_text, optional),
+            )
+
+
+def next_rows(table: Table) -> None:
+    """910.3: only the next time, and only this turn."""
+    for words, event in (*WOULD, *ALSO):
+        for may, optional in MAY:
+            table.reads(
+                "sentence",
+                f"the next time [t:target] would {words} this turn , {may}[a:clause] instead",
+                lambda t, a, event=event, optional=optional: replace(
+                    replaced(fill(event, as_group(t)), a, optional), uses=1
+                ),
+            )
+            table.reads(
+                "sentence",
+                f"the next time [g:agent] would {words} this turn , {may}[a:clause] instead",
+                lambda g, a, event=event, optional=optional: replace(replaced(fill(event, g), a, optional), uses=1),
             )
 
 

@@ -39,6 +39,10 @@ def keyword_rows(table: Table) -> None:
             plain = "phi" if name == "Φ" else key(name)
             word(start, f"[ {name} ]", (Keyword("", None, plain),))
             word(start, f"[ {name} ] .", (Keyword("", None, plain),))
+        for count in (2, 3):  # several in one line
+            for comma in ("", " ,"):
+                line = f"{comma} ".join(f"[k{i}:keyword]" for i in range(count))
+                table.reads(start, f"{line} .?", several)
         form(start, "[k:keyworded]", lambda k: (k,), take_keyworded)
         form(start, "[k:keyworded] .", lambda k: (k,), lambda v: None)
         form(start, f"[c:gate] -- [a:{start}]", gated, take_gated)
@@ -64,6 +68,10 @@ def keyword_rows(table: Table) -> None:
     form("gate", "[ DCT ] [n:num]", dct, take_dct)
     word("gate", "[ Vanity ]", VANITY)
     word("gate", "[ BINGO ]", LINE)
+
+
+def several(**words: str) -> tuple[Ability, ...]:
+    return tuple(Keyword("", None, word) for word in words.values())
 
 
 def dct(n: Amount) -> Condition:

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.base import Lasting, Quality, Test, Thing
+from arbiter.script.base import How, Lasting, Quality, Test, Thing
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import Modify
-from arbiter.script.nouns import Group, Is, Self
-from arbiter.script.statements import Affects, Mark
+from arbiter.script.nouns import OPPONENT, YOU, Group, Is, Self
+from arbiter.script.patterns import ANYTHING, Moves, Rests
+from arbiter.script.statements import Affects, Forbid, Mark
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
 
@@ -31,6 +32,7 @@ def prohibition_rows(table: Table) -> None:
         take_marked("cannot_attack"),
     )
     priced_rows(table)
+    source_rows(table)
     # 901.2d  an effect of an element is one that a card of that element makes
     form(
         "vp",
@@ -44,6 +46,30 @@ def prohibition_rows(table: Table) -> None:
         lambda a: (Mark("cannot_be_destroyed", None, Group((a, CONJURE), ())),),
         take_safe(CONJURE),
     )
+
+
+def source_rows(table: Table) -> None:
+    """904, 104.4: safe from whatever makes effects, or from leaving in one way."""
+    anything = Group((), ())
+    for words, group in (
+        ("spells", Group((CONJURE,), ())),
+        ("conjures", Group((CONJURE,), ())),
+    ):
+        mark = (Mark("cannot_be_destroyed", None, group),)
+        table.reads("vp", f"cannot be destroyed by {words}", lambda mark=mark: mark)
+    for words in ("effects", "spells or|and abilities", "cards or|and abilities"):
+        table.reads("vp", f"cannot be destroyed by {words}", lambda: (Mark("cannot_be_destroyed", None, anything),))
+    for words, move in (
+        ("be banished", Moves(ANYTHING, "field", how=How.BANISH)),
+        ("leave the field", Moves(ANYTHING, "field", other_than_origin=True)),
+        ("be put into a graveyard", Moves(ANYTHING, "field", "break")),
+        ("be put into a graveyard from the field", Moves(ANYTHING, "field", "break")),
+    ):
+        table.reads("svp", f"cannot {words}", lambda move=move: Forbid(move))
+    for words in ("effects", "spells or|and abilities", "cards or|and abilities"):
+        for whose, who in (("enemy", OPPONENT), ("allied", YOU)):
+            rests = Forbid(Rests(ANYTHING, who))
+            table.reads("svp", f"cannot be rested by {whose} {words}", lambda rests=rests: rests)
 
 
 def priced_rows(table: Table) -> None:

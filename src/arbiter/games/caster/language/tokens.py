@@ -6,13 +6,15 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Ability, Static
 from arbiter.script.amounts import Number
-from arbiter.script.base import Quality
+from arbiter.script.base import Amount, Quality, Who
 from arbiter.script.effects import MakeTokens, Perform, Token
-from arbiter.script.nouns import OPPONENT, Is, Self
+from arbiter.script.nouns import OPPONENT, YOU, Is, Self
 from arbiter.script.statements import Affects, Mark
+from arbiter.text.core.amounts import times
 from arbiter.text.grammar import Table, Take
 
 ALONE = Static("", None, (Affects(Self(), (Mark("cannot_be_chased"),)),), None, ("stack",))
+FIRM = Static("", None, (Affects(Self(), (Mark("cannot_be_cancelled"),)),), None, ("stack",))
 
 
 def token_rows(table: Table) -> None:
@@ -54,6 +56,7 @@ def token_rows(table: Table) -> None:
         "[s:printedstats] [c:colour] [v:<kind>] token/tokens",
         lambda s, c, v: named_token(s, v, element=c.value),
     )
+    more_token_rows(table)
     row("clause", "create [count:num] [token:token]", MakeTokens)
     table.reads("clause", "put a|an [token:token] into the field", lambda token: MakeTokens(token, Number(1)))
     table.reads("clause", "put [count:num] [token:token] into the field", lambda count, token: MakeTokens(token, count))
@@ -66,6 +69,58 @@ def token_rows(table: Table) -> None:
     # 1005.2
     for category in ("static", "castingstatic"):
         word(category, "<self> cannot be chased . || players cannot chase to? <self> .", ALONE)
+        word(category, "<self> cannot be cancelled|canceled .", FIRM)  # 1019.1
+
+
+def more_token_rows(table: Table) -> None:
+    """Tokens of an element with more to them, several keywords, and how many there are and how they come to lie."""
+    reads = table.reads
+    for name in ("[v:<cardname>]", "[v:<kind>]"):
+        for element in ("", "[c:colour] "):
+            start = f"[s:printedstats] {element}{name} token/tokens with"
+            if element or name != "[v:<cardname>]":
+                reads("token", f"{start} [k:keyword]", lambda s, v, k, c=NOTHING: worded(s, v, (k,), c))
+                reads("token", f"{start} <quote> [q:granted] <unquote>", lambda s, v, q, c=NOTHING: quoted(s, v, q, c))
+            two = f"{start} [k:keyword] and [m:keyword]"
+            reads("token", two, lambda s, v, k, m, c=NOTHING: worded(s, v, (k, m), c))
+    for verb in ("create a|an [token:token] [c:each]", "put a|an [token:token] into the field [c:each]"):
+        reads("clause", verb, lambda token, c: MakeTokens(token, c))
+    for verb in ("create [n:num] [token:token] [c:each]", "put [n:num] [token:token] into the field [c:each]"):
+        reads("clause", verb, lambda n, token, c: MakeTokens(token, times(n, c)))
+    for who, words in ((YOU, ""), (OPPONENT, "your opponent ")):
+        for lying in ("rested", "reversed", "recovered"):
+            for start in (f"{words}creates/create", f"{words}puts/put"):
+                tail = f"into the field {lying}" if "put" in start else lying
+                reads(
+                    "clause",
+                    f"{start} a|an [token:token] {tail}",
+                    lambda token, who=who, lying=lying: lying_so(token, Number(1), who, lying),
+                )
+                reads(
+                    "clause",
+                    f"{start} [n:num] [token:token] {tail}",
+                    lambda n, token, who=who, lying=lying: lying_so(token, n, who, lying),
+                )
+
+
+NOTHING = Is(Quality.COLOUR, "")
+
+
+def element_of(c: Is) -> str | None:
+    return c.value or None
+
+
+def worded(s: tuple[int, int], v: str, keywords: tuple[str, ...], c: Is) -> Token:
+    return named_token(s, v, element=element_of(c), keywords=keywords)
+
+
+def quoted(s: tuple[int, int], v: str, ability: Ability, c: Is) -> Token:
+    return named_token(s, v, element=element_of(c), abilities=(ability,))
+
+
+def lying_so(token: Token, count: Amount, who: Who, lying: str) -> MakeTokens:
+    """307.6: who puts it there chooses how it lies, unless the text says so."""
+    return MakeTokens(token, count, who, lying == "rested", named=None if lying == "rested" else lying)
 
 
 def named_token(

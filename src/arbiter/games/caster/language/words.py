@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 
 from arbiter.games.caster.language.races import RACES, terms
+from arbiter.games.caster.language.synonyms import SYNONYMS
 from arbiter.script.amounts import Number
 from arbiter.script.base import INFINITY, Op, Quality, Stat, Status
 from arbiter.script.nouns import OPPONENT, YOU, AnyOf, ControlledBy, In, Is, StatIs, WordsIs
@@ -95,10 +96,11 @@ LEXICON = Lexicon(
         (r"[’‘]", "'"),
         (r"[–—]", "--"),
         (r"^(\[(?:Vanity|BINGO|DCT)\](?: ?\d+)?) - ", r"\1 -- "),
-        (r"((?:^|>>> )[Cc]hoose \w+)(?::| -| --) *$", r"\1 --"),
+        (r"((?:^|>>> )[Cc]hoose (?:up to )?\w+)(?::| -| --) *$", r"\1 --"),
         (r"（", "("),
         (r"）", ")"),
         (r"^ *• *", ""),
+        *SYNONYMS,
         (r"\[rest\]", "[Rest]"),
         (r"\bC(asters?|onjures?)\b(?= |\.|,|:)", r"c\1"),
         (r"(?<=[a-z] )S(ervants?|tock)\b", r"s\1"),
@@ -158,7 +160,7 @@ LEXICON = Lexicon(
     symbols=SYMBOLS,
     own="this card",
     bullets=("- ", "• "),
-    listing=("hoose one --", "hoose two --", "hoose three --"),
+    listing=tuple(f"hoose {most}{n} --" for most in ("", "up to ") for n in ("one", "two", "three")),
     terms=terms(),
     numbers={**{word: value for value, word in enumerate(NUMBERS, 1)}, "∞": INFINITY},  # 104.7
 )
