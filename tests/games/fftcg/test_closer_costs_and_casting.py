@@ -25,14 +25,14 @@ def test_two_elements_waste_two_cp_and_one_element_wastes_one() -> None:
 def test_a_multi_element_card_of_one_cp_costs_two_and_one_of_none_nothing() -> None:
     table = scenario("fftcg")
     forward(table, "Twin", element=["fire", "ice"], cost=3)
-    forward(table, "Patron", text="The cost required to cast Twin is reduced by 2.")
+    forward(table, "Patron", text="The cost required to cast your ‹Card Name Twin› is reduced by 2.")
     forward(table, "Donor", text="The cost required to cast your Multi-Element Forwards is reduced by 1.")
     table.field(0, "Patron").sources(0, fire=1).hand(0, "Twin")
     assert not table.can("play", 0, "Twin")
 
     table = scenario("fftcg")
     forward(table, "Twin", element=["fire", "ice"], cost=3)
-    forward(table, "Patron", text="The cost required to cast Twin is reduced by 2.")
+    forward(table, "Patron", text="The cost required to cast your ‹Card Name Twin› is reduced by 2.")
     forward(table, "Donor", text="The cost required to cast your Multi-Element Forwards is reduced by 1.")
     table.field(0, "Patron", "Donor").hand(0, "Twin").play(0, "Twin")
     assert table.is_on_field("Twin", 0)
@@ -65,7 +65,9 @@ def test_what_was_paid_instead_is_not_the_cost_of_the_card() -> None:
 @pytest.mark.rule("fftcg", "11.3.11", "11.3.8", "11.3.5")
 def test_a_summon_that_an_ability_casts_for_nothing_is_cast_when_the_ability_has_resolved() -> None:
     table = scenario("fftcg")
-    text = "When Chanter enters the field, you may cast 1 Summon of cost 3 or less from your hand without paying its cost."
+    text = (
+        "When Chanter enters the field, you may cast 1 Summon of cost 3 or less from your hand without paying its cost."
+    )
     forward(table, "Chanter", text=text, cost=1)
     forward(table, "Listener", text="Whenever you cast a Summon, Listener gains +2000 power until the end of the turn.")
     table.define(name="Hymn", type="summon", element=["water"], cost=3, text="Choose 1 Forward. Deal it 8000 damage.")
@@ -83,8 +85,12 @@ def test_a_summon_that_an_ability_casts_for_nothing_is_cast_when_the_ability_has
 
 @pytest.mark.rule("fftcg", "15.1.1.7.1", "11.4.1.1", "11.8.1")
 def test_a_character_that_is_played_by_an_effect_is_not_cast() -> None:
-    table = stage(Door="Play 1 Forward of cost 2 or less from your hand onto the field. It gains Haste until the end of the turn.")
-    forward(table, "Usher", text="When you cast a Character, draw 1 card.\nWhen a Character enters your field, gain {C}.")
+    table = stage(
+        Door="Play 1 Forward of cost 2 or less from your hand onto the field. It gains Haste until the end of the turn."
+    )
+    forward(
+        table, "Usher", text="When you cast a Character, draw 1 card.\nWhen a Character enters your field, gain {C}."
+    )
     forward(table, "Guest").field(0, "Usher").hand(0, "Guest")
     table.play(0, "Door").resolve()
     if table.question is not None and not table.is_on_field("Guest"):
@@ -137,7 +143,8 @@ def test_a_backup_taken_this_turn_has_no_use_for_its_dull_icon_but_pays_cp() -> 
 def test_how_many_actions_are_selected_is_settled_as_the_summon_is_cast() -> None:
     table = scenario("fftcg")
     text = (
-        "Select 1 of the 3 following actions. If you control 3 or more Forwards, select up to 2 of the 3 following actions "
+        "Select 1 of the 3 following actions. If you control 3 or more Forwards, "
+        "select up to 2 of the 3 following actions "
         'instead.\n"Draw 1 card."\n"Choose 1 Forward. Return it to its owner\'s hand."\n"Gain {C}."'
     )
     summons(table, 0, "fire", Choices=text)
@@ -169,9 +176,7 @@ def test_a_primed_character_discards_a_card_of_either_of_its_names_for_a_special
     forward(table, "Wick", text='‹Priming "Pyre" --› {0}')
     forward(table, "Pyre", 8000, "«Blaze» {S}: Choose 1 Forward opponent controls. Deal it 7000 damage.")
     forward(table, "Foe", 7000).field(0, "Wick").field(1, "Foe").deck(0, "Pyre").hand(0, which)
-    table.act(0, "priming", "Wick")
-    if table.question is not None and table.options() and not table.power("Pyre") == 8000:
-        table.choose("Pyre")
+    table.act(0, "priming", "Wick").choose("Pyre")
     table.use(0, "Pyre", targets=["Foe"])
     assert table.hand_size(0) == 0 and table.zone_names(0, "break") == [which]
     table.resolve()
@@ -196,7 +201,11 @@ def test_a_dark_card_is_paid_with_any_element_and_pays_with_none() -> None:
 def test_who_cannot_be_chosen_by_the_opponent_may_be_selected() -> None:
     text = "Shade cannot be chosen by your opponent's Summons or abilities."
     table = stage(Point="Choose 1 Forward opponent controls. Break it.")
-    monster(table, "Maw", "Put Maw into the Break Zone: Your opponent selects 1 Forward they control and puts it into the Break Zone.")
+    monster(
+        table,
+        "Maw",
+        "Put Maw into the Break Zone: Your opponent selects 1 Forward they control and puts it into the Break Zone.",
+    )
     forward(table, "Shade", text=text).field(1, "Shade").field(0, "Maw")
     assert not table.can("play", 0, "Point")
     table.use(0, "Maw").resolve()
@@ -205,7 +214,9 @@ def test_who_cannot_be_chosen_by_the_opponent_may_be_selected() -> None:
 
 @pytest.mark.rule("fftcg", "14.1", "11.3.1", "11.3.3")
 def test_a_summon_needs_all_that_it_chooses() -> None:
-    table = stage(Swap="Choose 1 Forward you control and 1 Forward opponent controls. Return them to their owners' hands.")
+    table = stage(
+        Swap="Choose 1 Forward you control and 1 Forward opponent controls. Return them to their owners' hands."
+    )
     rite(table, "Draw 1 card.")
     forward(table, "Mine").field(0, "Mine")
     assert not table.can("play", 0, "Swap") and "11.3.3" in table.why_not(0, "Swap")

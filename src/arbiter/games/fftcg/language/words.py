@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.games.fftcg.language.respellings import COLLOQUIAL
 from arbiter.script.base import Quality, Status
 from arbiter.script.nouns import AnyOf, In, Is
 from arbiter.text.grammar import Table
@@ -62,6 +63,7 @@ SYMBOLS |= {
 
 LEXICON = Lexicon(
     respell=(
+        *COLLOQUIAL,
         (r"</?p>|<br ?/?>", ""),
         (r"[\u00a0]|&nbsp;", " "),
         (r"、", ","),
