@@ -56,7 +56,8 @@ def test_nobody_must_pay_in_order_to_attack() -> None:
     forward(
         table,
         "Toll",
-        text="The Forwards opponent controls cannot attack unless their controller pays {1} for each attacking Forward.",
+        text="The Forwards opponent controls cannot attack unless their controller pays {1} "
+        "for each attacking Forward.",
     )
     table.field(0, "Berserker").field(1, "Toll")
     table.no_attack()

@@ -168,7 +168,8 @@ def test_what_is_removed_instead_was_not_put_into_the_break_zone_and_was_not_bro
     monster(
         table,
         "Crow",
-        "When a Forward is put from the field into the Break Zone, draw 1 card.\nWhen a Forward leaves the field, gain {C}.",
+        "When a Forward is put from the field into the Break Zone, draw 1 card.\n"
+        "When a Forward leaves the field, gain {C}.",
     )
     table.field(0, "Void", "Crow").field(1, "Caravan Guard")
     table.play(0, "Doom", targets=["Caravan Guard"]).resolve_all()

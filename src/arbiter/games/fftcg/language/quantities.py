@@ -7,27 +7,44 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.script.amounts import Count, ExtremeStat, Half, Minus, Quotient, StatOf
-from arbiter.script.base import Amount, Change, How, Lasting, Pattern, Position, Quality, Stat, Thing, Who
+from arbiter.script.amounts import Count, CountOf, ExtremeStat, Half, Minus, Number, Quotient, StatOf
+from arbiter.script.base import (
+    Amount,
+    Change,
+    Effect,
+    How,
+    Lasting,
+    Pattern,
+    Position,
+    Quality,
+    Stat,
+    Status,
+    Thing,
+    Who,
+)
+from arbiter.script.conditions import NotSo
 from arbiter.script.effects import (
     Delay,
     Discard,
     Draw,
     Establish,
     ForEachPlayer,
+    If,
     Look,
+    May,
     Modify,
     Move,
+    Reveal,
     Shuffle,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is, OwnerOf, Self
-from arbiter.script.patterns import DealsDamage
-from arbiter.script.statements import AddStat, ChangeDamage, Replace, SetWords
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, ControllerOf, Every, Group, In, Is, OwnerOf, Self
+from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
+from arbiter.script.statements import AddStat, ChangeDamage, Forbid, Mark, Replace, SetWords
 from arbiter.text.core.choosing import pick_of
 from arbiter.text.core.delays import END, back, to_event
 from arbiter.text.core.sentences import effects_of
 from arbiter.text.core.things import field_group
-from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref
+from arbiter.text.draft import UNBOUND, ActBy, DidSo, InOrder, Quantity, Ref
 from arbiter.text.grammar import Table
 
 IT = Ref("it")
@@ -45,6 +62,7 @@ def quantity_rows(table: Table) -> None:
     half_rows(table)
     number_rows(table)
     hand_and_deck_rows(table)
+    player_rows(table)
     next_time_rows(table)
 
 
@@ -137,6 +155,54 @@ def hand_and_deck_rows(table: Table) -> None:
             f"put|place|return [t:obj] {words} of your deck in any order",
             lambda t, position=position: Move(t, "deck", How.PUT, position, ordered=True),
         )
+
+
+def player_rows(table: Table) -> None:
+    """What the controller or the owner of what was spoken of does."""
+    reads = table.reads
+    reads("cards", "a card", lambda: Number(1))
+    for words, who in (("controller", ControllerOf), ("owner", OwnerOf)):
+        reads("clause", f"[t:possessor] {words} draws [n:cards]", lambda t, n, who=who: Draw(who(t), n))
+        reads("sentence", f"[t:possessor] {words} may draw [n:cards]", lambda t, n, who=who: may_draw(who(t), n))
+        reads("clause", f"[t:possessor] {words} puts it into the @zone_break", lambda t, who=who: put_by(who(t)))
+    for words, player in (("@your_opponent", OPPONENT), ("its controller", ControllerOf(IT))):
+        reads(
+            "clause", f"[a:clause] unless {words} discards [n:cards]", lambda a, n, p=player: unless_discarded(a, p, n)
+        )
+    reads("clause", "each player reveals their hand|hands", lambda: Reveal(UNBOUND, Every(Group((), ("hand",), EACH))))
+    for each in ("for each card discarded", "for each discarded card", "for each card you discarded"):
+        for due in ("", " this way"):
+            reads("each", f"{each}{due}", lambda: CountOf(Ref("discarded")))
+    reads("found", "put [t:pron] on top of your deck", lambda t: Move(t, "deck", How.PUT, Position.TOP))
+    reads("clause", "[s:search] , reveal it|them and [m:found]", lambda s, m: InOrder((s, m)))
+    reads("condition", "you cannot || you cannot do so", lambda: NotSo(DidSo()))
+    reads("status", "attacking or blocking", lambda: AnyOf((In(Status.ATTACKING), In(Status.BLOCKING))))
+    reads("postest", "in a party", lambda: In(Status.IN_PARTY))
+    reads("event", "enters/enter the @field other than from your hand", from_elsewhere)
+    reads(
+        "clause",
+        "[t:subj] doesn't|don't activate for as long as <self> is on the @field",
+        lambda t: Modify(t, (Mark("no_ready"),), Lasting.ON_FIELD),
+    )
+
+    gone = Forbid(Moves(ANYTHING, origin="field", other_than_origin=True))
+    reads("svp", "cannot leave the @field", lambda: gone)
+
+
+def may_draw(who: Who, n: Amount) -> May:
+    return May((Draw(who, n),), who, UNBOUND)
+
+
+def put_by(who: Who) -> ActBy:
+    return ActBy(who, (Move(IT, "break", How.PUT),))
+
+
+def unless_discarded(a: Effect, who: Who, n: Amount) -> InOrder:
+    return InOrder((May((Discard(who, n),), who, UNBOUND), If(NotSo(DidSo()), effects_of(a))))
+
+
+def from_elsewhere() -> Moves:
+    return Moves(ANYTHING, to="field", not_origin="hand")
 
 
 def next_time_rows(table: Table) -> None:

@@ -4,7 +4,97 @@ from __future__ import annotations
 
 from typing import Final
 
+KINDS = "Forward|Backup|Monster|Character"
+DOES = (
+    r"[Cc]hoose|[Dd]raws?|[Dd]iscards?|[Ss]elects?|[Uu]p to|top|[Ss]earch for|[Rr]eveal|[Pp]lay|[Rr]eturn|[Dd]ull|"
+    r"[Aa]ctivate|[Bb]reak|[Pp]ut|[Pp]lace|[Rr]emove"
+)
+NUMBERS = ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five"))
+KEYWORD = r"(?:\+\d+ power|Haste|Brave|First Strike|Back Attack)"
+
+# Numbers, times and verbs in everyday English.
+PLAIN: Final = (
+    (r"\b([Uu])ntil (?:the )?end of (?:the )?turn\b", r"\1ntil the end of the turn"),
+    *((rf"\b({DOES}) {word} (?!of\b|more\b)", rf"\1 {number} ") for number, word in NUMBERS),
+    *((rf"\b([Gg])ain {number} [Cc]rystals?\b", r"\1ain " + "{C}" * number) for number, _ in NUMBERS[:4]),
+    (r"\b([Cc])hoose target ", r"\1hoose 1 "),
+    (r"\b([Dd])estroy\b", r"\1DESTROY"),
+    (r"\bdDESTROY\b", "break"),
+    (r"\bDDESTROY\b", "Break"),
+    (r"\bdestroyed\b", "broken"),
+    (r"\b([Bb]reak|[Dd]ull|[Aa]ctivate|[Ff]reeze|[Rr]eturn) every ", r"\1 each "),
+    (r"\bgets (?=[+-]?\d+ power)", "gains "),
+    (r"\bget (?=[+-]?\d+ power)", "gain "),
+    (r"\bgain(s?) -(?=\d+ power)", r"lose\1 "),
+    (
+        rf"\b(gains? {KEYWORD}(?:(?:, and|,| and) {KEYWORD})*|loses? \d+ power) this turn\b",
+        r"\1 until the end of the turn",
+    ),
+    (r"\b[Ii]ncrease its power by (\d+)", r"It gains +\1 power"),
+    (r"\b(?:[Rr]educe|[Dd]ecrease) its power by (\d+)", r"It loses \1 power"),
+    (r"\bcannot activate (?=during)", "will not activate "),
+    (r"\b([Dd]eals?) (\d+ points? of damage) to (your opponent|you|each player)\b", r"\1 \3 \2"),
+    (r"\b([Dd]eals?) (your opponent|you|each player) (1) damage\b", r"\1 \2 \3 point of damage"),
+    (r"\b([Dd]eals?) (your opponent|you|each player) ([2-9]) damage\b", r"\1 \2 \3 points of damage"),
+    (r"\b((?:[Pp]ut|[Pp]lace) (?:it|them|the|an?|\d) ?[^.,]*?) into your Damage Zone\b", r"\1 into the Damage Zone"),
+    (r"\binto its owner's Break Zone\b", "into the Break Zone"),
+    (r"\b([Rr]eturn [^.:]*?) to hand\b", r"\1 to its owner's hand"),
+    (r"\b[Ii]ts owner shuffles it into their deck\b", "Shuffle it into its owner's deck"),
+    (r"\b([Yy]ou may cast it) this turn (without paying (?:its|the) cost)\b", r"\1 \2 this turn"),
+    (
+        r"\b([Dd]iscard (?:your hand|any number of cards|up to \d cards?)(?: from your hand)?"
+        r"(?:\.(?: [Tt]hen,?)?| and|, then|\. When you do so,|\. If you do(?: so)?,) "
+        r"?[Dd]raw) (?:that many|the same number of) cards",
+        r"\1 1 card for each card discarded",
+    ),
+    (r"\b([Ww]hen) you [Pp]rime an? (Character|Forward|Backup|Monster), ", r"\1 a \2 you control is priming, "),
+    (r"\b([Ii]f you )(discarded|received|dealt) (?=[^.,]* this turn\b)", r"\1have \2 "),
+    (r"\b([Ii]f you )drew (?=[^.,]* this turn\b)", r"\1have drawn "),
+    # whose things
+    (r"\ban opponent (?=controls?\b)", "opponent "),
+    (rf"\b1 of your opponent's ({KINDS})s\b", r"1 \1 opponent controls"),
+    (rf"\b([2-9]) of your opponent's ((?:{KINDS})s)\b", r"\1 \2 opponent controls"),
+    (rf"\b1 of your ({KINDS})s\b", r"1 \1 you control"),
+    (rf"\b([2-9]) of your ((?:{KINDS})s)\b", r"\1 \2 you control"),
+    (rf"\b1 opponent's ({KINDS})\b", r"1 \1 opponent controls"),
+    (rf"\ball (?:of )?your opponent's ((?:{KINDS})s)\b", r"all the \1 opponent controls"),
+    (rf"\ball (?:of )?your ((?:{KINDS})s)\b", r"all the \1 you control"),
+    (rf"(?:^|(?<=\. ))Your ((?:{KINDS})s) ((?:gain|lose) [^.]*until the end)", r"All the \1 you control \2"),
+    # which of them
+    (r"\b((?:cost|power) \d+) or lower\b", r"\1 or less"),
+    (r"\bcosting (?=\d+ or (?:less|more))", "of cost "),
+    (rf"\b({KINDS}|Summon) named ([A-Z][\w'-]*)", r"‹Card Name \2› \1"),
+    (r"\bthat (?:isn't|is not) (an?) (?=[A-Z])", r"other than \1 "),
+    (r"\bless than or equal to\b", "equal to or less than"),
+    (r"\bgreater than or equal to\b", "equal to or greater than"),
+    (r"\bof (total cost)(?: of)? (\d+ or less)\b", r"with a \1 of \2"),
+    (
+        r"\bwith (less|lower|more|higher|greater) (power|cost) than "
+        r"(it|[A-Z][\w-]*)(?=[.,]| your?\b| opponent\b| in\b)",
+        r"with \2 \1 than \3",
+    ),
+    (r"\b(?:of|with) (power|cost) (less|lower|more|higher|greater) than\b", r"with \1 \2 than"),
+    (
+        r"\b(of|with) (power|cost) (equal to or (?:less|greater|more) than "
+        r"[A-Z][\w-]*)'s(?=[.,]| your?\b| opponent\b| in\b)",
+        r"\1 \2 \3's \2",
+    ),
+    # when
+    (
+        r"^When (.{3,80}?) for the first time (?:each|in a|in each) turn, ",
+        r"During each turn, when \1 for the first time, ",
+    ),
+    (r"^When (?!an? |another )([^,.]{1,30}?) is cast, ", r"When you cast \1, "),
+    (r"\benters the field by being cast\b", "enters the field due to your cast"),
+    (r"\benters the field, if (?:you cast it|you have cast it|it was cast), ", "enters the field due to your cast, "),
+    (r"\b(Counter) that (?:was|were) on\b", r"\1 placed on"),
+    (r"\b([Ii]f you )cast (?!it\b|them\b)(?=[^.,]* this turn\b)", r"\1have cast "),
+    (r"\b([Nn])ame (?:1|a) card(?=[.,])", r"\1ame 1 card name"),
+    (r"\b(the named card)(?=[.,])", r"\1 name"),
+)
+
 COLLOQUIAL: Final = (
+    *PLAIN,
     (r"\b([Ii])t's\b", r"\1t is"),
     (r"\b([Tt])hey're\b", r"\1hey are"),
     (r"\bon the (bottom|top or bottom|top or the bottom) of\b", r"at the \1 of"),
@@ -43,7 +133,7 @@ COLLOQUIAL: Final = (
     ),
     (r"\b(ha(?:s|ve)) (?=\+\d+ power\b)", "gain "),
     (r"^(Each [^.]*? for each [^.,]* Counter (?:placed )?on) it\b", r"\1 them"),
-    (r"\bcannot play ((?:(?!onto|from|\bdue)[^.])+)\.$", r"cannot play \1 onto the field."),
+    (r"\bcannot play ((?:(?!onto|from|\b(?:due|while|if|unless)\b)[^.])+)\.$", r"cannot play \1 onto the field."),
     (
         r"^Your ([A-Z][^.]*?) costs? \{?(\d+)\}? less to (?:cast|play)\b",
         r"The cost required to cast your \1 is reduced by \2",
