@@ -37,6 +37,7 @@ class ActionWorth:
 HARMFUL_MARKS = frozenset(
     {
         "cannot_attack",
+        "cannot_attack_alone",
         "cannot_block",
         "cannot_party",
         "cannot_use_action",

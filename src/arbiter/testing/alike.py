@@ -36,15 +36,21 @@ def all_the_same(game: Game, question: Decision) -> Answer | None:
         return None
     waiting = [pending for pending in game.state.pending if pending.frame.controller == question.player]
     first, *others = waiting
-    if any(each.program.ability != first.program.ability or each.frame.source != first.frame.source for each in others):
+    if any(each.program.ability != first.program.ability for each in others) or speaks_of_its_event(first.program):
         return None
-    if speaks_of_its_event(first.program):
+    # Two copies of a card have one ability twice, which is the same unless it speaks of the card itself.
+    if any(each.frame.source != first.frame.source for each in others) and speaks_of_itself(first.program):
         return None
     return tuple(range(len(question.labels))) if isinstance(question, ChooseOrder) else 0
 
 
 def speaks_of_its_event(program: Program) -> bool:
     return any(isinstance(part, OF_THE_EVENT) for part in walk(program.effects))
+
+
+def speaks_of_itself(program: Program) -> bool:
+    held = getattr(program.ability, "condition", None)
+    return any(isinstance(part, Self) for said in (program.effects, held) for part in walk(said))
 
 
 def lie_open(game: Game, question: ChooseOrder) -> bool:

@@ -105,12 +105,12 @@ class Answering(Looking):
         """Pick a player."""
         return self._reply(lambda question: qs.answer_player(self.game, question, player))
 
-    def pay(self, *names: str) -> Self:
+    def pay(self, *cards: Ref) -> Self:
         """Pay with just these cards (for players who pay by hand)."""
         with self._verb():
             self._skip_idle()
-            self._answer(qs.answer_payment(self.game, self._pending(), names))
-            pieces = qs.Pieces(names) if self._asks(PIECE) else None
+            self._answer(qs.answer_payment(self.game, self._pending(), cards))
+            pieces = qs.Pieces(cards) if self._asks(PIECE) else None
             while self._asks(PIECE):
                 question = self._pending()
                 assert pieces is not None and isinstance(question, ChoosePayment)
@@ -369,7 +369,7 @@ class Answering(Looking):
         raise self._misfit(f"nobody was asked for the {why}")
 
     def _asked_later(self, why: str) -> Decision | None:
-        unasked = self._unasked
+        unasked = list(self._unasked)  # what is passed by on the way has not been passed by
         self._marks.append(len(self.match.answers))
         try:
             return self._await(why)

@@ -324,55 +324,70 @@ def answer_divide(game: Game, question: Decision, shares: Mapping[Ref, int]) -> 
     return check(game, question, tuple(given))
 
 
-def answer_payment(game: Game, question: Decision, names: Sequence[str]) -> int:
+def answer_payment(game: Game, question: Decision, refs: Sequence[Ref]) -> int:
     """The way to pay that uses just these cards; "Name (colour)" says also what a card is to yield.
 
     A way that is not listed is named piece by piece, so this may be asked again for what is left of the names.
     """
+    names = [name_of(ref) for ref in refs]
     if not isinstance(question, ChoosePayment):
         said = f"a payment was scripted ({', '.join(names)}), which is asked for only after by_hand(player)"
         raise misfit(game, question, said)
-    for i, option in enumerate(question.options):
-        if fits_payment(option, names):
-            return i
+    found = [i for i, option in enumerate(question.options) if fits_payment(option, names)]
+    if found:
+        return meant(game, question, found, refs)
     if PIECE_BY_PIECE in question.options:
         return question.options.index(PIECE_BY_PIECE)
     raise misfit(game, question, f"no way to pay uses just {', '.join(names)}")
 
 
+def meant(game: Game, question: ChoosePayment, found: Sequence[int], refs: Sequence[Ref]) -> int:
+    """Of ways that go by these names, the one with the very cards; alike cards of a hand are offered once for all."""
+    cards = {ref.card for ref in refs if not isinstance(ref, str)}
+    for i in found:
+        taken = [game.here(id) for id, _ in question.plans[i]] if question.plans else []
+        if cards <= {obj.card for obj in taken if obj is not None}:
+            return i
+    return found[0]
+
+
 class Pieces:
     """A payment that is named piece by piece: what is still to be named of it, and what was offered last."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self.left = list(names)
+    def __init__(self, refs: Sequence[Ref]) -> None:
+        self.refs = list(refs)
         self.offered: list[tuple[str, int, int]] = []  # the words, the object, and how it lay
 
     def answer(self, game: Game, question: ChoosePayment) -> Answer:
         """One of the sources that are named; with none left, no more."""
-        if not self.left and ENOUGH in question.options:
+        if not self.refs and ENOUGH in question.options:
             return question.options.index(ENOUGH)
-        for name in self.left:
-            for i, option in enumerate(question.options):
-                if fits_payment(option, [name]):
-                    self.left.remove(name)
-                    others = [
-                        pair for j, pair in enumerate(zip(question.options, question.plans, strict=True)) if j != i
-                    ]
-                    ids = [(word, plan[0][0]) for word, plan in others if plan]
-                    self.offered = [(word, id, obj.turned) for word, id in ids if (obj := game.here(id)) is not None]
-                    return i
-        raise misfit(game, question, f"no way to pay uses just {', '.join(self.left) or 'these cards'}")
+        for ref in self.refs:
+            found = [i for i, option in enumerate(question.options) if fits_payment(option, [name_of(ref)])]
+            if found:
+                taken = meant(game, question, found, [ref])
+                self.refs.remove(ref)
+                others = [
+                    pair for j, pair in enumerate(zip(question.options, question.plans, strict=True)) if j != taken
+                ]
+                ids = [(word, plan[0][0]) for word, plan in others if plan]
+                self.offered = [(word, id, obj.turned) for word, id in ids if (obj := game.here(id)) is not None]
+                return taken
+        raise misfit(game, question, f"no way to pay uses just {', '.join(self.left()) or 'these cards'}")
+
+    def left(self) -> list[str]:
+        return [name_of(ref) for ref in self.refs]
 
     def check(self, game: Game, question: Decision | None) -> None:
         """Once it is paid: what is still to be named had to be taken, so that nobody asked for it."""
         for word, id, turned in self.offered:
             obj = game.here(id)
             if obj is None or obj.turned != turned:
-                named = next((name for name in self.left if fits_payment(word, [name])), None)
+                named = next((ref for ref in self.refs if fits_payment(word, [name_of(ref)])), None)
                 if named is not None:
-                    self.left.remove(named)
-        if self.left:
-            raise misfit(game, question, f"it is paid without {', '.join(self.left)}, and no more can be taken")
+                    self.refs.remove(named)
+        if self.refs:
+            raise misfit(game, question, f"it is paid without {', '.join(self.left())}, and no more can be taken")
 
 
 def fits_payment(option: str, names: Sequence[str]) -> bool:

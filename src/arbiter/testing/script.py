@@ -55,7 +55,7 @@ class Script:
         option: str | None = None,
         divide: Mapping[Ref, int] | None = None,
         order: Sequence[Ref] | None = None,
-        pay: Sequence[str] | None = None,
+        pay: Sequence[Ref] | None = None,
         player: int | None = None,
     ) -> None:
         self.targets = None if targets is None else [as_names(each) for each in targets]
@@ -111,10 +111,10 @@ class Script:
         if isinstance(question, ChoosePayment) and question.why == PIECE and self.pieces is not None:
             return self.pieces.answer(game, question)
         if isinstance(question, ChoosePayment) and self.pay is not None:
-            names, self.pay = self.pay, None
-            answer = qs.answer_payment(game, question, names)
+            cards, self.pay = self.pay, None
+            answer = qs.answer_payment(game, question, cards)
             if question.options[answer] == PIECE_BY_PIECE:
-                self.pieces = qs.Pieces(names)
+                self.pieces = qs.Pieces(cards)
             return answer
         if isinstance(question, ChoosePlayer) and self.player is not None:
             player, self.player = self.player, None

@@ -41,7 +41,7 @@ class Table(Answering):
         option: str | None = None,
         divide: Mapping[Ref, int] | None = None,
         order: Sequence[Ref] | None = None,
-        pay: Sequence[str] | None = None,
+        pay: Sequence[Ref] | None = None,
     ) -> Self:
         """Cast a card. The named arguments answer the questions that follow until somebody has priority again.
 
@@ -78,7 +78,7 @@ class Table(Answering):
         option: str | None = None,
         divide: Mapping[Ref, int] | None = None,
         order: Sequence[Ref] | None = None,
-        pay: Sequence[str] | None = None,
+        pay: Sequence[Ref] | None = None,
     ) -> Self:
         """Use an ability of a card: the only usable one, or by its number (from 0) or a piece of its text.
 
@@ -104,7 +104,7 @@ class Table(Answering):
         targets: Targets | None = None,
         cost: Sequence[Ref] | None = None,
         option: str | None = None,
-        pay: Sequence[str] | None = None,
+        pay: Sequence[Ref] | None = None,
     ) -> Self:
         """Take an action of that kind that is neither playing a card nor using an ability, with that card, or player by
         number, if several could be meant."""

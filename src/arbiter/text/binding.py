@@ -444,9 +444,10 @@ class Binder(Walker):
             bound = replace(bound, slot=self.new_slot())
         elif isinstance(bound, Rest) and isinstance(bound.thing, Bound) and "rested" in self.speaks_of_done:
             self.past.remember(bound.thing.slot, Number(2), "done:rested", ())
-        elif isinstance(bound, Discard) and bound.slot is None and self.speaks_of_discard:
+        elif isinstance(bound, Discard | DiscardHand) and bound.slot is None and self.speaks_of_discard:
             bound = replace(bound, slot=self.new_slot())
-            self.past.remember(self.slots - 1, bound.amount, "discarded", bound.tests)
+            many, tests = (bound.amount, bound.tests) if isinstance(bound, Discard) else (Number(2), ())
+            self.past.remember(self.slots - 1, many, "discarded", tests)
         elif isinstance(bound, Discard | Mill) and bound.slot == UNBOUND:
             bound = replace(bound, slot=self.new_slot())
             assert bound.slot is not None

@@ -53,7 +53,31 @@ def check_attack(game: Game, obj: Obj) -> Reason | None:
         return reasons.HAS_ATTACKED  # 10.1.2.1.2
     if bears(game, obj, "cannot_attack"):
         return reasons.CANNOT_ATTACK
-    return None if can_pay(game, [obj], "attack_cost") else reasons.ATTACK_COST
+    if not can_pay(game, [obj], "attack_cost"):
+        return reasons.ATTACK_COST
+    if now.marked("cannot_attack_alone") and not possible_partners(game, obj):
+        return reasons.CANNOT_ATTACK
+    return None
+
+
+def possible_partners(game: Game, obj: Obj) -> list[Obj]:
+    """With whom it could attack: those that might also attack if neither minded being alone."""
+    if obj.now.marked("cannot_party"):
+        return []
+    return [
+        other
+        for other in game.field
+        if other is not obj
+        and other.controller == obj.controller
+        and other.now.type_bits & card_types.FORWARD
+        and other.turned == READY
+        and (other.since <= 0 or "haste" in other.now.keywords)
+        and other.attacks < attacks_allowed(game, other)
+        and not bears(game, other, "cannot_attack")
+        and not other.now.marked("cannot_party")
+        and share_an_element(game, [obj, other])
+        and can_pay(game, [obj, other], "attack_cost")
+    ]
 
 
 def attacks_allowed(game: Game, obj: Obj) -> int:
@@ -143,7 +167,8 @@ def choose_party(game: Game, player: int, first: Obj, others: list[Obj]) -> list
     if len(colours) > 1:  # who has to answer everything is not asked which of one
         colour = colours[game.ask_one(ChooseOption(player, colours, "party element", first.id))]
     partners = [obj for obj in others if colour in obj.now.colours]
-    picked = game.ask_many(ChooseObjects(player, partners, 0, len(partners), "party", first.id))
+    least = least_partners(first)
+    picked = game.ask_many(ChooseObjects(player, partners, least, len(partners), "party", first.id))
     return [partners[i] for i in picked]
 
 
@@ -160,11 +185,17 @@ def choose_party_singly(game: Game, player: int, first: Obj, others: list[Obj]) 
         ]
         if not partners:
             break
-        picked = game.ask_many(ChooseObjects(player, partners, 0, 1, "party", first.id))
+        least = 0 if party[1:] else least_partners(first)
+        picked = game.ask_many(ChooseObjects(player, partners, least, 1, "party", first.id))
         if not picked:
             break
         party.append(partners[picked[0]])
     return party[1:]
+
+
+def least_partners(first: Obj) -> int:
+    """10.1.2.1.2: who cannot attack alone attacks with somebody."""
+    return 1 if first.now.marked("cannot_attack_alone") else 0
 
 
 def share_an_element(game: Game, party: list[Obj]) -> bool:
@@ -245,7 +276,11 @@ def must_block(game: Game, obj: Obj) -> bool:
     """Compelled to block, or to block one of these attackers."""
     assert game.state.combat is not None
     attackers = [game.here(id) for id in game.state.combat.attackers]
-    return any(bears(game, obj, "must_block", attacker) for attacker in attackers if attacker is not None)
+    return any(
+        bears(game, obj, "must_block", attacker) or bears(game, attacker, "must_be_blocked", obj)
+        for attacker in attackers
+        if attacker is not None
+    )
 
 
 def declare_block(game: Game) -> None:

@@ -54,6 +54,8 @@ MARKS = {
     "cannot_be_blocked": "unblockable",
     "must_attack": "must attack",
     "must_block": "must block",
+    "must_be_blocked": "must be blocked",
+    "cannot_attack_alone": "not alone",
     "cannot_be_destroyed": "unbreakable",
     "no_damage": "no damage",
     "attacks_twice": "attacks twice",

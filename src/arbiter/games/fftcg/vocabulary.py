@@ -17,6 +17,8 @@ VOCABULARY: Final = Vocabulary(
             "cannot_be_blocked",
             "must_attack",
             "must_block",
+            "must_be_blocked",
+            "cannot_attack_alone",
             "attacks_twice",
             "attacks_thrice",
             "attacks_four_times",

@@ -30,7 +30,7 @@ from arbiter.script.patterns import Becomes, Casts
 from arbiter.script.statements import As
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import Effects
-from arbiter.text.draft import InOrder, InsteadOf, MoveThisFrom, Together
+from arbiter.text.draft import InOrder, InsteadOf, MoveThisFrom, Otherwise, Together
 from arbiter.text.grammar import Table, Take
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -70,9 +70,22 @@ def make_triggered(
 ) -> object:
     if c is None and starts_with_if(b):
         return None  # the "if" right behind the trigger is the trigger's own condition
+    if c is not None and (at := first_otherwise(b)):
+        # Where the text says what happens if it is not so, it happens either way, and what is asked as it resolves.
+        b, c = (If(c, b[:at]), *b[at:]), None
     if isinstance(r, tuple):
         return Triggered("", None, p, c, b, d, r)
     return Triggered("", None, p, c, b, join_limits(d, r))
+
+
+def first_otherwise(b: Effects) -> int:
+    """Where "otherwise" stands without an "if" before it, which is then that of the trigger; 0: nowhere."""
+    for at, effect in enumerate(b):
+        if isinstance(effect, If):
+            return 0
+        if isinstance(effect, Otherwise):
+            return at
+    return 0
 
 
 def take_triggered(condition: bool, limits: bool) -> Take:

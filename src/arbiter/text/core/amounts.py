@@ -183,7 +183,12 @@ def amount_rows(table: Table) -> None:
             else None
         ),
     )
-    form("counter", "[k:<word>] Counter/Counters", lambda k: k, lambda v: {"k": v} if isinstance(v, str) else None)
+    form(
+        "counter",
+        "[k:<word>] Counter/Counters",
+        lambda k: k if k.lower() not in NO_NAMES else None,
+        lambda v: {"k": v} if isinstance(v, str) else None,
+    )
     form(
         "counter",
         "[k:<word>] [m:<word>] Counter/Counters",
@@ -206,7 +211,23 @@ def take_counters(value: object) -> Mapping[str, object] | None:
     return {"k": value.kind, "t": value.thing} if isinstance(value, CountersOn) else None
 
 
-NO_NAMES = ("additional", "extra", "further", "more", "other")  # words before a counter that do not belong to its name
+# words before a counter that do not belong to its name
+NO_NAMES = (
+    "additional",
+    "extra",
+    "further",
+    "more",
+    "other",
+    "the",
+    "a",
+    "an",
+    "all",
+    "any",
+    "of",
+    "its",
+    "their",
+    "such",
+)
 
 
 def take_two_words(value: object) -> Mapping[str, object] | None:

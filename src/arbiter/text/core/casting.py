@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number, PaidAmount
-from arbiter.script.base import Amount, How, Lasting, Op, Quality, Statement, Test, Thing
+from arbiter.script.base import Amount, How, Lasting, Op, Quality, Statement, Test, Thing, Who
 from arbiter.script.conditions import Compare, Exists, WasPaid
 from arbiter.script.effects import AllowCast, CastNow, Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Is, Same, Self, Shares
@@ -380,9 +380,9 @@ def make_either_play(a: Test) -> object:
     )
 
 
-def not_played(what: Group) -> tuple[Statement, ...]:
+def not_played(what: Group, who: Who = YOU) -> tuple[Statement, ...]:
     """What cannot be played is neither cast nor played onto the field by an effect."""
-    return (ForbidPlay(YOU, "cast", what), Forbid(Moves(what, to="field", how=How.PLAY)))
+    return (ForbidPlay(who, "cast", what), Forbid(Moves(what, to="field", how=How.PLAY)))
 
 
 def take_either_play(value: object) -> Mapping[str, object] | None:

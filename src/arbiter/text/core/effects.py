@@ -295,7 +295,7 @@ def player_rows(table: Table) -> None:
         ),
     )
     row("clause", "remove [amount:num] [kind:counter] from [thing:obj]", RemoveCounters)
-    row("clause", "remove all [kind:counter] from [thing:obj]", RemoveCounters, amount=None)
+    row("clause", "remove all the? [kind:counter] from [thing:obj]", RemoveCounters, amount=None)
     row("clause", "cancel [thing:itseffect]", Cancel)
     row("clause", "take 1|one more turn after this one || take an|1|one extra turn after this one", ExtraTurn)
     row("clause", "there is an additional [step:step] after this phase", ExtraStep)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Half, Minus, StatOf
-from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Thing
+from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Statement, Thing
 from arbiter.script.effects import (
     Deal,
     DealDivided,
@@ -20,7 +20,7 @@ from arbiter.script.patterns import ANYTHING, DealsDamage
 from arbiter.script.statements import AddStat, BecomeType, ChangeDamage, Mark, SetStat, SetWords
 from arbiter.text.core.amounts import rounded_half
 from arbiter.text.core.changes import power_each
-from arbiter.text.core.statements import as_group, as_thing
+from arbiter.text.core.statements import as_group, as_thing, make_about
 from arbiter.text.core.things import field_group
 from arbiter.text.draft import UNBOUND, InOrder, Ref
 from arbiter.text.grammar import Table
@@ -238,7 +238,7 @@ def lasting_rows(table: Table) -> None:
     form(
         "sentence",
         "[d:lasting] , [t:subj] [s:svp]",
-        lambda t, s, d: Establish((replace(s, what=as_group(t)),), d) if hasattr(s, "what") else None,
+        established,
         lambda v: None,
     )
     form("subj", "[g:allnp]", lambda g: Every(field_group(g)) if g.side != EACH else None, lambda v: None)
@@ -258,15 +258,21 @@ def lasting_rows(table: Table) -> None:
     form(
         "clause",
         "[t:subj] [s:svp] [d:ruletime]",
-        lambda t, s, d: Establish((replace(s, what=as_group(t)),), d) if hasattr(s, "what") else None,
+        established,
         take_svp,
     )
     form(
         "clause",
         "[t:subj] [s:svp] [d:lasting]",
-        lambda t, s, d: Establish((replace(s, what=as_group(t)),), d) if hasattr(s, "what") else None,
+        established,
         lambda v: None,
     )
+
+
+def established(t: Thing, s: Statement, d: Lasting) -> Establish | None:
+    """What its verb phrase says of the subject, for this long."""
+    made = make_about(t, s)
+    return Establish((made,), d) if isinstance(made, Statement) else None
 
 
 def make_shield(t: Thing, d: ChangeDamage) -> object:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from arbiter.script.amounts import Number
 from arbiter.script.base import Condition, Effect, Lasting
 from arbiter.script.conditions import NotSo
 from arbiter.script.costs import Cost, RestThis
@@ -141,6 +142,18 @@ def sentence_rows(table: Table) -> None:
             make_more_modes,
             take_more_modes(count),
         )
+        for all_of_them in ("both",) if count == 2 else (f"all {count}", "all of them", "all"):
+            table.reads(
+                "body",
+                f"{select} . if [c:conditions] , select {all_of_them} instead . {slots}",
+                lambda q, c, n=count, **o: make_more_modes(q, c, Quantity(Number(n), Number(n)), **o),
+            )
+        table.reads(
+            "body",
+            f"{select} . if [c:conditions] , select [r:quantity] instead . {slots}",
+            make_more_modes,
+        )
+        table.reads("body", f"select [q:quantity] of the following actions . {slots}", make_modes)
         form(
             "body",
             f"when you do so , {select} . {slots}",

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Quality, Stat, Statement, Thing
+from arbiter.script.base import How, Pattern, Quality, Stat, Statement, Thing
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, Every, Group, Is, Same, Self
 from arbiter.script.patterns import ANYTHING, AnyPattern, DealsDamage, Moves, Rests, Searches
 from arbiter.script.statements import (
@@ -77,7 +77,28 @@ def make_about(t: Thing, s: Statement) -> object:
         return replace(s, what=as_group(t))
     if isinstance(s, Forbid) and isinstance(s.pattern, Moves | Rests):
         return Forbid(replace(s.pattern, what=as_group(t)))
+    if isinstance(s, Forbid) and is_dealing(s.pattern):
+        return Forbid(dealt_by(s.pattern, as_group(t)))
     return None
+
+
+def is_dealing(pattern: Pattern) -> bool:
+    parts = pattern.patterns if isinstance(pattern, AnyPattern) else (pattern,)
+    return all(isinstance(part, DealsDamage) for part in parts)
+
+
+def dealt_by(pattern: Pattern, source: Group) -> Pattern:
+    """The same damage, to objects, players or both, where this deals it."""
+    if isinstance(pattern, AnyPattern):
+        return AnyPattern(tuple(dealt_by(part, source) for part in pattern.patterns))
+    return replace(pattern, source=source) if isinstance(pattern, DealsDamage) else pattern
+
+
+def dealer(pattern: Pattern) -> Group | None:
+    """Who deals it, where one and the same does."""
+    parts = pattern.patterns if isinstance(pattern, AnyPattern) else (pattern,)
+    sources = {part.source if isinstance(part, DealsDamage) else None for part in parts}
+    return sources.pop() if len(sources) == 1 else None
 
 
 def take_about(value: object) -> Mapping[str, object] | None:
@@ -85,6 +106,8 @@ def take_about(value: object) -> Mapping[str, object] | None:
         return {"t": as_thing(value.what), "s": replace(value, what=ANYTHING)}
     if isinstance(value, Forbid) and isinstance(value.pattern, Moves | Rests):
         return {"t": as_thing(value.pattern.what), "s": Forbid(replace(value.pattern, what=ANYTHING))}
+    if isinstance(value, Forbid) and (source := dealer(value.pattern)) is not None:
+        return {"t": as_thing(source), "s": Forbid(dealt_by(value.pattern, ANYTHING))}
     return None
 
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Limits, Static
 from arbiter.script.amounts import Count, Number, Plus, StatOf
-from arbiter.script.base import Amount, Condition, How, Lasting, Op, Position, Stat, Statement, Thing
+from arbiter.script.base import Amount, Condition, How, Lasting, Op, Position, Stat, Statement, Status, Thing
 from arbiter.script.conditions import Any, Compare, Exists, Happened, Holds, NotSo
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import Choose, Delay, Discard, Establish, GainControl, Mill, Move, Pick, Reveal
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, IsNamed, Not, Same, Self, StatIs, TopCards
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, In, IsNamed, Not, Same, Self, StatIs, TopCards
 from arbiter.script.patterns import ANYTHING, AnyPattern, Casts, DealsDamage, IsChosen, Moves, Rests
 from arbiter.script.statements import (
     Affects,
@@ -23,13 +23,14 @@ from arbiter.script.statements import (
     PayRule,
     Replace,
 )
+from arbiter.script.walk import walk
 from arbiter.text.core.abilities import make_triggered
 from arbiter.text.core.amounts import times
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.delays import to_event
 from arbiter.text.core.patterns import fill, take_two_enter
 from arbiter.text.core.sentences import effects_of
-from arbiter.text.core.statements import as_group, make_about, take_about
+from arbiter.text.core.statements import as_group, is_dealing, make_about, take_about
 from arbiter.text.core.things import ANY_NUMBER, field_group
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Together, Where
 from arbiter.text.grammar import Table
@@ -271,7 +272,7 @@ def is_prohibition(statement: object) -> bool:
 
 def said_of_things(statement: Forbid) -> bool:
     """Whether the prohibition is on particular objects, which is said of them ("it cannot be removed")."""
-    return isinstance(statement.pattern, Moves | Rests)
+    return isinstance(statement.pattern, Moves | Rests) or is_dealing(statement.pattern)
 
 
 def made_for_turn(t: Thing, s: Statement) -> object:
@@ -296,7 +297,7 @@ def static_variants(table: Table) -> None:
     reads(
         "static",
         "[t:statsubj] can only attack if [c:conditions] .",
-        lambda t, c: Static("", None, (Affects(t, (Mark("cannot_attack"),)),), NotSo(c)),
+        can_only_attack_if,
     )
     form(
         "svp",
@@ -344,6 +345,13 @@ def static_variants(table: Table) -> None:
             f"if [c:conditions] , [s:statement]{comma} and if you have [n:num] or more , [t:statement] .",
             more_so,
         )
+
+
+def can_only_attack_if(t: Thing, c: Condition) -> Static | None:
+    """Nothing is attacking or in a party before it attacks: a condition that asks that would never let it."""
+    if any(isinstance(part, In) and part.status in (Status.IN_PARTY, Status.ATTACKING) for part in walk(c)):
+        return None
+    return Static("", None, (Affects(t, (Mark("cannot_attack"),)),), NotSo(c))
 
 
 def more_so(c: Condition, s: Statement, n: Amount, t: Statement) -> object:

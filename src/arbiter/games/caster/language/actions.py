@@ -445,7 +445,7 @@ def special_rows(table: Table) -> None:
     row("clause", "put a|an [kind:counter] on [thing:obj]", PlaceCounters, amount=Number(1))
     row("clause", "remove [amount:num] [kind:counter] from [thing:obj]", RemoveCounters)
     row("clause", "remove a|an [kind:counter] from [thing:obj]", RemoveCounters, amount=Number(1))
-    row("clause", "remove all [kind:counter] from [thing:obj]", RemoveCounters, amount=None)
+    row("clause", "remove all the? [kind:counter] from [thing:obj]", RemoveCounters, amount=None)
     form(
         "clause",
         "put a|an [k:counter] on [t:obj] [c:each]",

@@ -62,6 +62,7 @@ from arbiter.script.statements import (
     SetWords,
 )
 from arbiter.text.core.amounts import times
+from arbiter.text.core.casting import not_played
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.delays import to_event
 from arbiter.text.core.patterns import THIS
@@ -204,6 +205,7 @@ def prohibition_rows(table: Table) -> None:
         reads("sentence", f"[s:prohibition] {when}", lambda s: Establish((s,)))
     reads("sentence", "[s:prohibition] [d:lasting]", lambda s, d: Establish((s,), d))
     reads("statement", "[w:player] cannot draw cards", lambda w: Forbid(Draws(w)))
+    reads("static", "[w:player] cannot play [g:allnp] onto the @field .", never_played)
     whose = "from the|their|your [z:zone]"
     reads(
         "statement",
@@ -231,6 +233,11 @@ def hand_size_rows(table: Table) -> None:
                     f"{whose} {noun} {verb} [n:num]",
                     lambda n, who=who, name=name: Permit(name, who=who, amount=n),
                 )
+
+
+def never_played(w: Who, g: Group) -> Static | None:
+    """15.1.1.7.1, 11.4.1: neither by an effect nor by being cast."""
+    return Static("", None, not_played(replace(g, side=w), w)) if one_sided(g) else None
 
 
 def cast_limit(w: Who, n: Amount, g: Group) -> object:
@@ -370,7 +377,7 @@ def other_rows(table: Table) -> None:
     reads("itseffect", "that|the [a:head]", lambda a: Ref("effect") if a else None)
     reads("itseffect", "that|the Summon or ability", lambda: Ref("effect"))
     reads("sentence", "then [a:sentence]", lambda a: AndThen(a))
-    reads("clause", "remove all counters from [t:obj]", lambda t: RemoveCounters(t, None, None))
+    reads("clause", "remove all the? counters from [t:obj]", lambda t: RemoveCounters(t, None, None))
     reads("clause", "remove [n:num] counter|counters from [t:obj]", lambda n, t: RemoveCounters(t, None, n))
     # 9.3.1.1  phases that are added
     reads("clause", "there is an additional [s:step] after this one", lambda s: ExtraStep(s))

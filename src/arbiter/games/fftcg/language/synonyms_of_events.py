@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Limits, Static
 from arbiter.script.amounts import Count, Occurred, StatOf
-from arbiter.script.base import Amount, Condition, Op, Stat, Statement, Status, Who
-from arbiter.script.conditions import Compare, InStep, NotSo
+from arbiter.script.base import Amount, Condition, Op, Pattern, Stat, Statement, Status, Who
+from arbiter.script.conditions import Compare, Holds, InStep, NotSo
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -32,6 +32,7 @@ from arbiter.script.patterns import (
     Becomes,
     Casts,
     DealsDamage,
+    Draws,
     IsChosen,
     Moves,
     Readies,
@@ -92,6 +93,13 @@ def time_rows(table: Table) -> None:
     for which in ("your [n:ordinal] [g:np]", "the [n:ordinal] [g:np]", "a|an [n:ordinal] [g:np]"):
         for when in ("each|this turn", "in|of a|the|each turn"):
             reads("triggered", f"when you cast {which} {when} , [b:body]", nth_cast)
+    for when in ("each|this turn", "in|of a|the|each turn"):
+        reads("triggered", f"when you draw your [n:ordinal] card {when} , [b:body]", lambda n, b: nth(Draws(YOU), n, b))
+        reads(
+            "triggered",
+            f"when @your_opponent casts their [n:ordinal] [g:np] {when} , [b:body]",
+            lambda n, g, b: nth(Casts(OPPONENT, g), n, b) if one_sided(g) else None,
+        )
 
 
 def when_it_is_so(c: Condition, b: Effects) -> object:
@@ -102,7 +110,10 @@ def nth_cast(n: Amount, g: Group, b: Effects) -> object:
     """The second Summon of a turn is known when it is cast; what is cast in response does not undo that."""
     if not one_sided(g):
         return None
-    pattern = Casts(YOU, g)
+    return nth(Casts(YOU, g), n, b)
+
+
+def nth(pattern: Pattern, n: Amount, b: Effects) -> object:
     return make_triggered(pattern, b, None, Limits(condition=Compare(Occurred(pattern), Op.EQ, n)))
 
 
@@ -131,6 +142,9 @@ def event_rows(table: Table) -> None:
         )
     reads("event", "is/are chosen by [k:kinds2]", lambda k: IsChosen(ANYTHING, EACH, k) if len(k) == 1 else None)
     reads("agent", "another [g:np]", lambda g: replace(g, tests=(Not(Same(Self())), *g.tests)))
+    for words, who in PLAYERS[:2]:
+        gone = Moves(Group((OwnedBy(who),), (), EACH), origin="break", other_than_origin=True)
+        reads("event", f"leaves/leave {words} @zone_break", lambda gone=gone: gone)
     for words, who in PLAYERS[:2]:  # 7.3  whose zone, whose card
         reads(
             "event",
@@ -208,6 +222,10 @@ def condition_rows(table: Table) -> None:
     for joint in ("as long as", "while", "if"):
         reads("static", f"[s:statement] {joint} [c:conditions] .", while_so)
     reads("condition", "you do || they do", lambda: DidSo())
+    reads("condition", "[t:subj] is|are in a party", lambda t: Holds(t, (In(Status.IN_PARTY),)))
+    idle = NotSo(Holds(Self(), (In(Status.ATTACKED_THIS_TURN),)))
+    for words in ("didn't attack", "did not attack", "hasn't attacked", "has not attacked"):
+        reads("condition", f"<self> {words} this turn", lambda: idle)
 
 
 def while_so(s: Statement, c: Condition) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.games.fftcg.language.respellings import COLLOQUIAL
 from arbiter.script.base import Quality, Status
 from arbiter.script.nouns import AnyOf, In, Is
 from arbiter.text.grammar import Table
@@ -62,6 +63,7 @@ SYMBOLS |= {
 
 LEXICON = Lexicon(
     respell=(
+        *COLLOQUIAL,
         (r"</?p>|<br ?/?>", ""),
         (r"[\u00a0]|&nbsp;", " "),
         (r"、", ","),
@@ -187,7 +189,6 @@ LEXICON = Lexicon(
         (r"\bdealt damage by (.{1,40}?) (?=(?:is|are) (?:put|broken|removed)\b)", r"damaged by \1 "),
         (r"\byour Summon or ability\b", "your Summons or abilities"),
         (r"\bsearch (?:their|your) decks?\b", "search"),
-        (r"\b(?<=enters the field, )if you cast it, ", ""),
         (r"\brespective power to each other\b", "respective power to the other"),
         (r"\breturned to (?:their|its)? ?hand (?=by\b)", "returned to its owner's hand "),
         (r"\bby opponent's (?=Summons|abilities)", "by your opponent's "),

@@ -137,7 +137,7 @@ def other_rows(table: Table) -> None:
     )
     row("clause", "remove [amount:num] [kind:counter] from [thing:obj]", RemoveCounters)
     row("clause", "remove a|an [kind:counter] from [thing:obj]", RemoveCounters, amount=Number(1))
-    row("clause", "remove all [kind:counter] from [thing:obj]", RemoveCounters, amount=None)
+    row("clause", "remove all the? [kind:counter] from [thing:obj]", RemoveCounters, amount=None)
     # 1022.4
     row("clause", "double the number of [kind:counter] on [thing:obj]", DoubleCounters)
     row("clause", "cancel [thing:obj]", Cancel)

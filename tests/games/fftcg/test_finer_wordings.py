@@ -1,0 +1,179 @@
+"""Everyday words for numbers, times, whose things and who does them; what is told apart all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.testing import scenario
+from tests.games.fftcg.stages import BREAK, forward, monster, stage
+
+
+@pytest.mark.rule("fftcg", "11.12.3.1", "11.5.1")
+def test_a_card_is_one_card() -> None:
+    table = stage(A="Draw a card.", B="Your opponent discards a card.", C="Draw two cards.", D="Gain 2 Crystals.")
+    table.hand(1, "Kiln Apprentice", "Caravan Guard").play(0, "A").resolve().play(0, "B").resolve().choose(
+        "Caravan Guard"
+    )
+    table.play(0, "C").resolve().play(0, "D").resolve()
+    assert table.hand_size(0) == 3 and table.hand_names(1) == ["Kiln Apprentice"] and table.resource(0, "crystal") == 2
+
+
+@pytest.mark.rule("fftcg", "11.8.13", "11.11.3")
+@pytest.mark.parametrize(("backups", "drawn", "crystals"), [(2, 1, 0), (1, 0, 1)])
+def test_what_says_otherwise_happens_either_way(backups: int, drawn: int, crystals: int) -> None:
+    text = "When Sage attacks, if you control 2 or more Backups, draw 1 card. Otherwise, gain {C}."
+    table = forward(scenario("fftcg"), "Sage", text=text).field(0, "Sage").sources(0, fire=backups)
+    table.attack("Sage").resolve()
+    assert (table.hand_size(0), table.resource(0, "crystal")) == (drawn, crystals)
+
+
+@pytest.mark.rule("fftcg", "6.2.3", "11.5.5", "11.11.4")
+@pytest.mark.parametrize(
+    ("words", "asked"), [("Its controller draws 1 card.", False), ("Its controller may draw 1 card.", True)]
+)
+def test_who_controlled_what_was_broken_draws(words: str, asked: bool) -> None:
+    table = stage(Doom=f"Choose 1 Forward. Break it. {words}").field(1, "Caravan Guard")
+    table.play(0, "Doom", targets=["Caravan Guard"]).resolve()
+    if asked:
+        table.expect(player=1).yes()
+    assert table.hand_size(1) == 1 and table.hand_size(0) == 0
+
+
+@pytest.mark.rule("fftcg", "11.11.5.1", "15.1.1.4.1")
+@pytest.mark.parametrize("cards", [0, 1])
+@pytest.mark.parametrize("payer", ["its controller", "your opponent"])
+def test_unless_a_card_is_discarded(cards: int, payer: str) -> None:
+    table = stage(Doom=f"Choose 1 Forward. Break it unless {payer} discards 1 card.").field(1, "Caravan Guard")
+    table.hand(1, *["Kiln Apprentice"] * cards).play(0, "Doom", targets=["Caravan Guard"]).resolve()
+    if cards:
+        table.expect(player=1).yes()
+    assert table.is_on_field("Caravan Guard") == bool(cards) and table.hand_size(1) == 0
+
+
+@pytest.mark.rule("fftcg", "15.1.1.4.1", "11.11.5")
+@pytest.mark.parametrize(
+    "text", ["Discard your hand. Then draw that many cards.", "Discard your hand. Draw 1 card for each card discarded."]
+)
+def test_as_many_as_were_discarded(text: str) -> None:
+    table = stage(Turn=text).hand(0, "Caravan Guard", "Salt Road Warden").play(0, "Turn").resolve()
+    assert table.hand_names(0) == ["Kiln Apprentice"] * 2
+
+
+@pytest.mark.rule("fftcg", "15.1.1.4.1", "4.1")
+def test_any_number_may_be_discarded_and_as_many_are_drawn() -> None:
+    text = "When Baker enters the field, you may discard any number of cards. Draw that many cards."
+    table = forward(scenario("fftcg"), "Baker", text=text, element=["fire"]).sources(0, fire=2)
+    table.hand(0, "Baker", "Caravan Guard", "Salt Road Warden", "Salt Road Warden").play(0, "Baker").resolve()
+    while table.question is not None and table.question.why != "priority":
+        table.yes() if table.question.kind == "confirm" else table.choose("Caravan Guard")
+    assert sorted(table.hand_names(0)) == ["Kiln Apprentice", "Salt Road Warden", "Salt Road Warden"]
+
+
+@pytest.mark.rule("fftcg", "15.1.1.8.1", "11.8.16.2")
+def test_what_is_searched_for_may_be_put_on_top_of_the_deck() -> None:
+    table = stage(Plan="Search for 1 Monster, reveal it and put it on top of your deck.")
+    monster(table, "Imp", "").deck(0, "Kiln Apprentice", "Kiln Apprentice", "Imp", only=True)
+    table.play(0, "Plan").resolve().choose("Imp")
+    assert table.zone_names(0, "deck")[0] == "Imp"
+
+
+@pytest.mark.rule("fftcg", "11.11.5", "2.3")
+@pytest.mark.parametrize(("souls", "there"), [(1, True), (0, False)])
+def test_if_one_cannot(souls: int, there: bool) -> None:
+    text = (
+        "At the beginning of your Main Phase 1, remove 1 Soul Counter from Golem. If "
+        "you can't, put Golem into the Break Zone."
+    )
+    table = monster(scenario("fftcg"), "Golem", text).field(0, "Golem", counters={"Soul": souls} if souls else None)
+    table.turn(0, "main1", begin=True).resolve()
+    assert table.is_on_field("Golem") == there
+
+
+@pytest.mark.rule("fftcg", "11.4.1.1", "15.1.1.7.1")
+@pytest.mark.parametrize("words", ["if you cast it", "if it was cast"])
+def test_if_it_was_cast_and_not_played(words: str) -> None:
+    table = stage(Door="Play 1 Forward from your hand onto the field.")
+    forward(table, "Guest", text=f"When Guest enters the field, {words}, draw 1 card.", generic=True, element=["fire"])
+    table.sources(0, fire=2).hand(0, "Guest", "Guest").play(0, "Door").resolve().choose("Guest")
+    assert table.stack() == []
+    assert table.play(0, "Guest").stack() == ["Guest"]
+
+
+@pytest.mark.rule("fftcg", "11.12.4.1", "9.5.1.3.2")
+@pytest.mark.parametrize(
+    "words", ["It gets +2000 power and Haste this turn.", "It gains +2000 power and Haste until end of turn."]
+)
+def test_this_turn_is_until_its_end(words: str) -> None:
+    table = stage(Cheer=f"Choose 1 of your Forwards. {words}")
+    forward(table, "Runner").field(0, "Runner", fresh=True).play(0, "Cheer", targets=["Runner"]).resolve()
+    assert table.power("Runner") == 7000 and table.can("attack", 0, "Runner")
+    assert table.next_turn().power("Runner") == 5000
+
+
+@pytest.mark.rule("fftcg", "10.1.2.4", "10.1.3.2", "15.1.1.9.1")
+def test_attacking_or_blocking_and_in_a_party() -> None:
+    table = stage(A="Choose 1 attacking or blocking Forward. Break it.", B="Choose 1 Forward in a party. Dull it.")
+    forward(forward(table, "X", element=["fire"], text="Brave"), "Y", element=["fire"]).field(
+        0, "X", "Y", "Caravan Guard"
+    )
+    table.field(1, "Salt Road Warden", "Kiln Apprentice")
+    assert not table.can("play", 0, "A") and not table.can("play", 0, "B")
+    table.attack("X", party=["Y"]).block("Salt Road Warden").play(0, "B", targets=["X"]).resolve()
+    table.play(0, "A", targets=["Salt Road Warden"]).resolve()
+    assert table.is_rested("X") and table.zone_names(1, "break") == ["Salt Road Warden"]
+
+
+@pytest.mark.rule("fftcg", "11.9.1", "9.1.1.1", "11.12.4.4")
+def test_it_does_not_activate_while_its_jailer_is_there() -> None:
+    table = scenario("fftcg").sources(0, fire=2)
+    text = (
+        "When Jailer enters the field, choose 1 Forward. Dull it. It doesn't "
+        "activate for as long as Jailer is on the field."
+    )
+    forward(table, "Jailer", text=text, element=["fire"]).hand(0, "Jailer").field(1, "Caravan Guard")
+    table.play(0, "Jailer", targets=["Caravan Guard"]).resolve().next_turn().next_turn().next_turn()
+    assert table.is_rested("Caravan Guard")
+
+
+@pytest.mark.rule("fftcg", "2.2", "11.6.2.4")
+def test_what_cannot_leave_the_field_stays_whatever_is_done() -> None:
+    table = stage(
+        Doom=BREAK, Out="Choose 1 Forward. Return it to hand.", Gone="Choose 1 Forward. Remove it from the game."
+    )
+    forward(table, "Root", text="Root cannot leave the field.\nPut Root into the Break Zone: Draw 1 card.").field(
+        0, "Root"
+    )
+    for name in ("Doom", "Out", "Gone"):
+        table.play(0, name, targets=["Root"]).resolve()
+    assert table.is_on_field("Root") and not table.can("use", 0, "Root")
+
+
+@pytest.mark.rule("fftcg", "11.5.5", "6.7.3")
+def test_the_counters_that_were_on_it() -> None:
+    text = "When Golem is put from the field into the Break Zone, draw 1 card for each Soul Counter that was on it."
+    table = stage(Doom="Choose 1 Monster. Break it.")
+    monster(table, "Golem", text).field(0, "Golem", counters={"Soul": 2}).play(
+        0, "Doom", targets=["Golem"]
+    ).resolve_all()
+    assert table.hand_size(0) == 2
+
+
+@pytest.mark.rule("fftcg", "11.3.3", "4.1")
+@pytest.mark.parametrize(
+    ("words", "who"),
+    [
+        ("with less power than Judge", "Small"),
+        ("of power less than Judge", "Small"),
+        ("with power greater than Judge", "Great"),
+        ("of cost equal to or less than Judge's", "Small"),
+        ("named Great", "Great"),
+        ("costing 3 or less", "Small"),
+    ],
+)
+def test_who_is_smaller_or_greater(words: str, who: str) -> None:
+    table = scenario("fftcg")
+    text = f"{{0}}: Choose 1 Forward {words} your opponent controls. Break it."
+    forward(table, "Judge", 5000, text, cost=3)
+    forward(forward(table, "Small", 4000, cost=2), "Great", 6000, cost=5).field(0, "Judge").field(1, "Small", "Great")
+    table.use(0, "Judge", targets=[who]).resolve()
+    assert table.zone_names(1, "break") == [who]
