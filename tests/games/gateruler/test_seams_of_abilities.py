@@ -97,7 +97,7 @@ def test_a_unit_that_cannot_enter_play_any_more_goes_back_to_the_hand() -> None:
     )
     at.sources(0, resource=2).hand(0, "Tall Man").zone(1, "set", "Low Gate")
     at.play(0, "Tall Man", option="attack 1").passes(0)
-    at.play(1, "Low Gate").resolve().resolve()
+    at.play(1, "Low Gate").resolve()  # 9-4f  what lay beneath it resolves at once
     assert at.hand_names(0) == ["Tall Man"] and at.field_names(0) == []
     assert at.is_rested("Resource Source 1") and at.is_rested("Resource Source 2")
     assert not at.can("play", 0, "Tall Man")
@@ -189,7 +189,7 @@ def test_what_is_driven_in_battle_is_paid_for_or_lost() -> None:
     at = stage(unit("Herald", "When this attacks, drive 2."), unit("Dear Knight", level=2), unit("Cheap Squire"))
     at.field(0, "Herald", place=1).deck(0, "Dear Knight", "Cheap Squire").sources(0, resource=1)
     at.attack("Herald", at=1).resolve().resolve()
-    at.choose("Dear Knight").option("nothing")
+    at.choose("Dear Knight")  # for which there are too few resources
     at.option("card").option("attack 2")
     at.to("declare")
     assert at.zone_names(0, "graveyard") == ["Dear Knight"] and at.field_names(0) == ["Herald", "Cheap Squire"]

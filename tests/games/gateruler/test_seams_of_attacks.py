@@ -85,7 +85,7 @@ def test_double_and_triple_attack_together_are_three_attacks() -> None:
     at.field(0, "Twin Fox", place=1).hand(0, "Third Wind")
     at.play(0, "Third Wind", targets=["Twin Fox"]).resolve()
     for count in (1, 2, 3):
-        at.attack("Twin Fox", at=1).to("declare")
+        at.attack("Twin Fox", at=1).to("combat_end").option("Double Attack").to("declare")
         assert at.damage_count(1) == count
     assert at.is_rested("Twin Fox") and not at.can("attack", 0, "Twin Fox")
 
@@ -98,8 +98,8 @@ def test_who_is_put_on_top_of_an_attacker_attacks_in_its_stead_and_unhurt() -> N
         unit("Rock Newt", "Intercept", atk=3, hp=6),
     )
     at.field(0, "Small Cog", place=1).hand(0, "Great Cog").field(1, "Rock Newt", place=1)
-    at.attack("Small Cog", at="Rock Newt").passes(0).passes(1)  # 3 damage by Intercept
-    at.to("intercept")
+    at.attack("Small Cog", at="Rock Newt").to("intercept").resolve()
+    assert at.damage_on("Small Cog") == 3
     at.use(0, "Small Cog").resolve().yes().choose("Great Cog")
     assert at.damage_on("Great Cog") == 0 and at.is_rested("Great Cog")
     at.to("declare")

@@ -17,7 +17,7 @@ def test_prevention_is_spread_over_the_pairings_by_choice() -> None:
     )
     at.hand(0, "Hail").field(1, "Elk", place=1).field(1, "Roe", place=2).zone(1, "set", "Awning")
     at.play(0, "Hail")
-    at.play(1, "Awning").resolve_all()
+    at.play(1, "Awning").resolve()
     at.option("Elk").option("Elk").option("Roe")
     assert at.damage_on("Elk") == 1 and at.damage_on("Roe") == 2
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from arbiter.games.gateruler.keywords import lost_shield, stands_for
 from arbiter.games.gateruler.language import LANGUAGE
-from arbiter.games.gateruler.language.settling import speaking_of_fields
+from arbiter.games.gateruler.language.settling import EVERY_ZONE, speaking_of_fields
 from arbiter.games.gateruler.rulers import RULES_OF_A_RULER, Geas, Ruler
 from arbiter.games.gateruler.vocabulary import VOCABULARY
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FACTIONS, FRONT, GEAS, RULER, SET, TYPES
@@ -20,7 +20,7 @@ from arbiter.kernel.traits import Face, Sheet, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import Quality, Stat
+from arbiter.script.base import Change, Quality, Stat
 from arbiter.script.effects import Effects
 from arbiter.script.nouns import YOU, Every, Group, Is, Self
 from arbiter.text.compiler import compile_text
@@ -126,19 +126,42 @@ def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
     return abilities
 
 
-def base_words(ability: ab.Ability) -> dict[Quality, set[str]] | None:
-    """14-8b: what an unconditional ability says of the card's own types and attributes is part of what it is."""
+def said_of_itself(ability: ab.Ability) -> tuple[Change, ...] | None:
+    """14-8b: what the card says of itself alone, and without any condition."""
     if not isinstance(ability, ab.Static) or ability.condition is not None or ability.gate is not None:
         return None
-    found: dict[Quality, set[str]] = {}
+    found: list[Change] = []
     for said in ability.statements:
         if not isinstance(said, st.Affects) or not isinstance(said.thing, Self):
             return None
-        for change in said.changes:
-            if not isinstance(change, st.AddWord) or change.slot is not None:
-                return None
-            found.setdefault(change.quality, set()).add(change.value)
-    return found
+        found += said.changes
+    return tuple(found)
+
+
+def is_word(change: Change) -> bool:
+    return isinstance(change, st.AddWord | st.SetWords) and change.slot is None
+
+
+def is_base(ability: ab.Ability) -> bool:
+    """14-8b: an unconditional ability that defines the card's own types and attributes is part of what it is."""
+    return bool(changes := said_of_itself(ability)) and all(map(is_word, changes))
+
+
+def add_base_words(words: dict[Quality, set[str]], ability: ab.Ability) -> None:
+    """14-8c-1: "also treated as" adds a word, "treated as" puts it in place of those that the card had."""
+    for change in said_of_itself(ability) or ():
+        if isinstance(change, st.AddWord):
+            words.setdefault(change.quality, set()).add(change.value)
+        elif isinstance(change, st.SetWords):
+            words[change.quality] = set(change.values)
+
+
+def with_base_numbers(ability: ab.Ability) -> ab.Ability:
+    """14-8b: what defines the card's own level, ATK, HP or STK without a condition does so in every zone."""
+    changes = said_of_itself(ability)
+    if changes and isinstance(ability, ab.Static) and all(isinstance(change, st.SetStat) for change in changes):
+        return replace(ability, zones=EVERY_ZONE)
+    return ability
 
 
 def expanded(abilities: tuple[ab.Ability, ...]) -> list[ab.Ability]:
@@ -153,7 +176,7 @@ def expanded(abilities: tuple[ab.Ability, ...]) -> list[ab.Ability]:
             whole += stands_for(ability)
         if isinstance(ability, ab.Static) and ability.zones == ("charge",):
             whole.append(lost_shield(ability))  # 16-29b
-        whole.append(ability)
+        whole.append(with_base_numbers(ability))
     return whole
 
 
@@ -211,14 +234,12 @@ def make_face(card: Card, library: Library) -> Face:
     words: dict[Quality, set[str]] = {Quality.KIND: set(words_of(card, "attributes")) if kind not in RULERS else set()}
     programs: list[ab.Ability] = []
     for ability in abilities:
-        more = base_words(ability)
         if isinstance(ability, ab.Keyword) and ability.name != "timing":
             keywords.add(ability.name)
-        if more is None:
-            programs.append(ability)
+        if is_base(ability):
+            add_base_words(words, ability)
         else:
-            for quality, found in more.items():
-                words.setdefault(quality, set()).update(found)
+            programs.append(ability)
     level = printed_number(card, "level") or 0
     traits = Traits(
         frozenset({name} | words.get(Quality.NAME, set())),
