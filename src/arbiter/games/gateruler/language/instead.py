@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from arbiter.games.gateruler.language.statements import WOULD, take_instead
@@ -232,12 +232,18 @@ def priced_rows(table: Table) -> None:
                     f"{when} {hurt} , you may [a:price] . if you do , [d:{change}] .",
                     lambda a, d, g=None, to_whom=to_whom, combat=combat: changed_for(a, d, g, to_whom, combat),
                 )
-            table.form(
-                "static",
-                f"if {hurt} , you may [a:price] . if you do , reduce that damage by [n:num] .",
-                lambda a, n, g=None, to_whom=to_whom, combat=combat: changed_for(a, reduced(n), g, to_whom, combat),
-                take_changed_for(to_whom, combat),
-            )
+            for done, make, field in (
+                ("reduce that damage by [n:num]", reduced, "add"),
+                ("that damage becomes [n:num] instead", becoming, "set_to"),
+            ):
+                table.form(
+                    "static",
+                    f"if {hurt} , you may [a:price] . if you do , {done} .",
+                    lambda a, n, g=None, make=make, to_whom=to_whom, combat=combat: changed_for(
+                        a, make(n), g, to_whom, combat
+                    ),
+                    take_changed_for(make, field, to_whom, combat),
+                )
 
 
 def take_resources(value: object) -> Mapping[str, object] | None:
@@ -253,13 +259,16 @@ def changed_for(a: Effect, d: ChangeDamage, g: Group | None, to_whom: Who | None
     return Static("", None, (replace(d, pattern=harm, price=to_event(effects_of(a))),))
 
 
-def take_changed_for(to_whom: Who | None, combat: bool | None) -> Take:
+def take_changed_for(
+    make: Callable[[Amount], ChangeDamage], field: str, to_whom: Who | None, combat: bool | None
+) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case Static(statements=(ChangeDamage(DealsDamage() as harm, amount) as change,), condition=None):
+            case Static(statements=(ChangeDamage(DealsDamage() as harm) as change,), condition=None):
+                amount = getattr(change, field)
                 if amount is None or (harm.to is None) != (to_whom is not None):
                     return None
-                plain = replace(reduced(amount), pattern=harm, price=change.price)
+                plain = replace(make(amount), pattern=harm, price=change.price)
                 if not change.price or change != plain or harm != DealsDamage(ANYTHING, harm.to, to_whom, combat):
                     return None
                 found = {"a": as_one(from_event(change.price)), "n": amount}

@@ -186,6 +186,48 @@ PHRASINGS: Final[tuple[tuple[str, str], ...]] = (
     # 15-37a
     (r"^You cannot (?:normal summon|play) this(?: card| unit)? unless\b", "You can only play this card if"),
     (r"^You can only (?:normal summon) this(?: card| unit)? while\b", "You can only play this card if"),
+    # 15-9a
+    (r"\b(discard this(?: card)?) from your hand\b", r"\1"),
+    (r"\bdraw (\d+) (?:more|additional) cards?\b", r"draw \1 card"),
+    # 16-1, 16-16  keywords that follow each other; how a unit has come
+    (r"\bhas (?=[A-Z]\w+(?: [A-Z]\w+)*(?:, | and )[A-Z])", "gains "),
+    (r"\bhave (?=[A-Z]\w+(?: [A-Z]\w+)*(?:, | and )[A-Z])", "gain "),
+    (r"\benters play while Enhanced\b", "enters play Enhanced"),
+    (r"^While Enhanced, ", "While this is Enhanced, "),
+    (r"\b([Ii]f|[Ww]hile) this(?: card| unit)? was Enhanced\b", r"\1 this is Enhanced"),
+    (r"^(Enhance) \(?(?:1|an?) ([^()]+)\)?$", r"\1 \2"),
+    (r"^(Enhance) level (\d+) or (lower|less|higher|more)$", r"\1 unit with level \2 or \3"),
+    # 2-1b-1  what a player has of units is in play
+    (
+        r"\b([Yy]ou) have (\d+ or (?:more|less|fewer) (?:other |allied )?(?:\{[^{}]*\} )?units)\b(?! cards?)(?! in )",
+        r"\1 control \2",
+    ),
+    (
+        r"\b([Yy]our opponent) has (\d+ or (?:more|less|fewer) (?:other )?(?:\{[^{}]*\} )?units)\b(?! cards?)(?! in )",
+        r"\1 controls \2",
+    ),
+    (r"\b([Yy]ou have \d+ or (?:more|less|fewer)) damage(?=[.,])", r"\1 cards in your damage zone"),
+    (r"\b([Yy]our opponent has \d+ or (?:more|less|fewer)) damage(?=[.,])", r"\1 cards in their damage zone"),
+    (r"\b([Aa])ll your units\b", r"\1ll allied units"),
+    (r"\b([Aa])ll your opponent's units\b", r"\1ll enemy units"),
+    (r"\b(in|from) graveyards\b", r"\1 all graveyards"),
+    # 16-20, 16-13
+    (r"^(Discount: )(?:While|As long as) ", r"\1If "),
+    (r"^(Genesis Summoning - .*\. If you do, )you may special summon\b", r"\1special summon"),
+    (r"^(Charge Bonus[^:•]*): (?=•)", r"\1 "),
+    # 8-1, 8-4
+    (r"\b([Tt]here is an additional attack phase) this turn\b", r"\1 after this one"),
+    (r"\b([Ww]hen(?:ever)?) your opponent attacks(?=[,.]|$)", r"\1 an enemy unit or ruler attacks"),
+    (
+        r"\bcan attack (?:directly your opponent's ruler|your opponent's ruler directly|your opponent directly|"
+        r"the (?:enemy|opponent's) ruler directly)",
+        "can attack directly",
+    ),
+    # 14-12a-2  whose turn it is that is spoken of
+    (r"\b([Yy]our opponent [^.]*?until the end of) their next turn\b", r"\1 your opponent's next turn"),
+    (r"\b(enemy [^.]*\. [^.]*?until the end of) its controller's next turn\b", r"\1 your opponent's next turn"),
+    # 15-2a  for each of which it is done
+    (r"^For each ([^.,]+), ([Dd]eal|[Dd]raw|[Hh]eal|[Dd]rive) ([^.,]+)\.$", r"\2 \3 for each \1."),
     # 15-17a  to normal summon a unit is to play it
     (r"\b(cannot) normal summon (?=units (?:with|other)|\{|level)", r"\1 play "),
     # 15-11, 15-36

@@ -375,14 +375,6 @@ def redirection_rows(table: Table) -> None:
                             table.reads("statement", words, made)
                         else:
                             table.form("statement", words, made, take_redirected(combat, to_whom, make, optional))
-            pattern = DealsDamage(ANYTHING, None, to_whom, combat)
-            table.reads(
-                "static",
-                f"when|if {hurt} , you may [a:clause] . if you do , that damage becomes 0 instead .",  # 14-14c-2
-                lambda a, g=None, pattern=pattern: Static(
-                    "", None, (Replace(replace(pattern, to=g), effects_of(a), optional=True),)
-                ),
-            )
 
 
 def to_thing(thing: object) -> Effect:
