@@ -115,15 +115,21 @@ def abilities_of(card: Card, kind: str) -> tuple[ab.Ability, ...]:
         raise BadCard(f"card {card.get('id', '?')!r}: text must be a piece of text")
     if not text.strip():
         return ()
-    return compile_text(LANGUAGE, text_field(card, "name"), "event" if kind == "event" else "unit", text.strip())
+    name, way = text_field(card, "name"), "event" if kind == "event" else "unit"
+    return in_one(name, text.strip(), compile_text(LANGUAGE, name, way, text.strip()))
 
 
-def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
-    """An event has one text that resolves; its timing and its other abilities stand beside it."""
+def in_one(name: str, text: str, abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
+    """An event has one text that resolves, whose sentences may stand in lines of their own: they are done in order."""
     spells = [ability for ability in abilities if isinstance(ability, ab.Spell)]
-    if len(spells) > 1:
+    if len(spells) < 2:
+        return abilities
+    told = [re.sub("^■ ?", "", spell.text) for spell in spells]
+    lines = text.split("\n")
+    if any(spell.text not in lines for spell in spells):
         raise TextError("an event has one paragraph of instructions, not several", phrase=spells[1].text[:60])
-    return abilities
+    others = [line for line in lines if line not in {spell.text for spell in spells}]
+    return compile_text(LANGUAGE, name, "event", "\n".join((*others, " ".join(told))))
 
 
 def said_of_itself(ability: ab.Ability) -> tuple[Change, ...] | None:
@@ -183,7 +189,7 @@ def expanded(abilities: tuple[ab.Ability, ...]) -> list[ab.Ability]:
 def read(card: Card, kind: str) -> tuple[list[ab.Ability], Sheet | None, str]:
     """The card's abilities, its record, and what is wrong with them."""
     try:
-        abilities = one_spell(abilities_of(card, kind))
+        abilities = abilities_of(card, kind)
         sheet = sheet_of(card, kind)
     except TextError as error:
         return [], sheet_of({k: v for k, v in card.items() if k not in TEXTS}, kind), str(error)

@@ -238,6 +238,7 @@ RULES: Final = Ruleset(
         library=LIBRARY,
         fixed_sets=True,  # 14-13d
         own_first=False,  # 14-13c
+        conditions_see_effects=True,  # 14-8a-1, 14-13c-1
         far_effects=True,  # 14-4b-9a, 14-8b
     ),
     damage=Damage(
