@@ -1,4 +1,5 @@
-"""Ways into play, what is worked out in which order, and what ends early (10 to 16), each where several rules meet."""
+"""Ways into play, what is worked out in which order, and what ends "
+"early (10 to 16), each where several rules meet."""
 
 from __future__ import annotations
 
@@ -98,9 +99,7 @@ def test_of_two_replacements_the_one_who_destroys_chooses_and_the_other_finds_no
 def test_what_cannot_enter_play_is_not_summoned_and_that_was_not_done() -> None:
     at = stage(
         field("Low Roof", "Units with level 3 or more cannot enter play."),
-        event(
-            "Call Up", "You may special summon 1 unit card from your hand. If you do, draw 1 card."
-        ),
+        event("Call Up", "You may special summon 1 unit card from your hand. If you do, draw 1 card."),
         unit("Titan", level=4),
     )
     at.zone(1, "field", "Low Roof").hand(0, "Call Up", "Titan")
@@ -188,10 +187,14 @@ def test_doubling_takes_what_has_been_gained_before_and_not_what_is_gained_after
 
 @pytest.mark.rule("gateruler", "14-8b", "14-4b-6a")
 def test_a_level_that_a_card_defines_for_itself_is_what_it_costs() -> None:
-    at = stage(unit("Scavenger", "This card's level is equal to the number of cards in your opponent's graveyard.", level=9))
+    at = stage(
+        unit("Scavenger", "This card's level is equal to the number of cards in your opponent's graveyard.", level=9)
+    )
     at.hand(0, "Scavenger").zone(1, "graveyard", "Coal Scout", "Kiln Hand").sources(0, resource=2)
     at.play(0, "Scavenger", option="attack 1").resolve()
-    assert at.is_rested("Resource Source 1") and at.is_rested("Resource Source 2") and at.field_names(0) == ["Scavenger"]
+    assert (
+        at.is_rested("Resource Source 1") and at.is_rested("Resource Source 2") and at.field_names(0) == ["Scavenger"]
+    )
 
 
 @pytest.mark.rule("gateruler", "15-15b-1", "15-15b", "16-20b")
@@ -209,7 +212,11 @@ def test_a_card_only_for_resources_is_not_played_for_nothing() -> None:
 def test_a_shield_against_the_attack_does_not_hold_what_breaks_through() -> None:
     at = stage(
         unit("Pike", "Breakthrough", stk=2, atk=5),
-        event("Shutter", "The combat damage from this attack becomes 0.\nDestroy all allied units.", "You can play this when an allied unit is attacked"),
+        event(
+            "Shutter",
+            "The combat damage from this attack becomes 0.\nDestroy all allied units.",
+            "You can play this when an allied unit is attacked",
+        ),
         PLAIN,
     )
     at.field(0, "Pike", place=1).field(1, "Tin Heron", place=0).zone(1, "set", "Shutter")
@@ -320,7 +327,12 @@ def test_an_overdrive_ability_of_a_unit_is_an_ability_of_a_unit() -> None:
 @pytest.mark.rule("gateruler", "14-10e-2", "14-15a", "15-32a-1")
 def test_who_remains_in_play_has_its_damage_removed_and_was_not_put_into_the_graveyard() -> None:
     at = stage(
-        unit("Twice Born", "[Game 1] If this would be destroyed, it remains in play instead.\nWhen this is put into a graveyard from play, draw 1 card.", hp=4),
+        unit(
+            "Twice Born",
+            "[Game 1] If this would be destroyed, it remains in play instead.\nWhen "
+            "this is put into a graveyard from play, draw 1 card.",
+            hp=4,
+        ),
         event("Bolt", "Deal 4 damage to 1 enemy unit."),
     )
     at.field(1, "Twice Born", place=1, damage=1).hand(0, "Bolt", "Bolt")

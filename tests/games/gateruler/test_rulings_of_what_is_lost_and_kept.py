@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.testing import Table, scenario
 from tests.games.gateruler.stage import ENGINE, FELL, INSTANT, PLAIN, RULER, event, field, stage, unit
 
 HUSH = event("Hush", "Choose 1 unit. It loses all abilities until the end of the turn.", INSTANT)
@@ -107,7 +108,11 @@ def test_charges_move_along_within_play_and_are_lost_beyond_it() -> None:
     at.use(0, "Caravan").resolve().option("attack 3")
     assert len(at.zone_names(0, "charge")) == 2
     at.play(0, "Recall").resolve()
-    assert at.hand_names(0) == ["Caravan"] and sorted(at.zone_names(0, "graveyard")) == ["Coal Scout", "Kiln Hand", "Recall"]
+    assert at.hand_names(0) == ["Caravan"] and sorted(at.zone_names(0, "graveyard")) == [
+        "Coal Scout",
+        "Kiln Hand",
+        "Recall",
+    ]
 
 
 @pytest.mark.rule("gateruler", "14-18b-3b", "14-18b-3c", "14-18b-7", "12-5a")
@@ -130,8 +135,7 @@ def test_a_gear_keeps_its_ability_when_the_requirement_is_no_longer_met() -> Non
     at = stage(
         unit(
             "War Engine",
-            f'Gear Up - "{RULER}"\nGear Requirement: You have 5 or less life left.\n'
-            "Gear Ability Double Attack",
+            f'Gear Up - "{RULER}"\nGear Requirement: You have 5 or less life left.\nGear Ability Double Attack',
             atk=4,
             hp=4,
             stk=2,
@@ -143,8 +147,7 @@ def test_a_gear_keeps_its_ability_when_the_requirement_is_no_longer_met() -> Non
     at = stage(
         unit(
             "War Engine",
-            f'Gear Up - "{RULER}"\nGear Requirement: You have 5 or less life left.\n'
-            "Gear Ability Double Attack",
+            f'Gear Up - "{RULER}"\nGear Requirement: You have 5 or less life left.\nGear Ability Double Attack',
             atk=4,
             hp=4,
             stk=2,
@@ -162,7 +165,7 @@ def test_a_pair_is_not_moved_and_nothing_takes_its_place() -> None:
     at = stage(ENGINE, event("Shuffle Ranks", "Choose 1 unit and move it to another zone."), PLAIN)
     at.hand(0, "Lamp Engine", "Shuffle Ranks", "Tin Heron")
     at.act(0, "gear_up", "Lamp Engine").resolve()
-    at.play(0, "Shuffle Ranks", targets=["Lamp Engine"]).resolve()
+    at.play(0, "Shuffle Ranks", targets=["Lamp Engine"]).resolve().option("attack 1")
     assert at.zone_names(0, "front") == ["Lamp Engine"] and at.obj("Lamp Engine").place == 0
     at.play(0, "Tin Heron")
     assert "defense" not in at.explain()
@@ -213,53 +216,32 @@ def test_a_set_card_is_no_event_to_aim_at_and_yet_a_card() -> None:
     assert at.zone_names(1, "graveyard") == ["Trap"] and at.hand_size(1) == 0
 
 
-@pytest.mark.rule("gateruler", "7-5d", "15-4a", "4-3b-1c")
-def test_a_card_that_an_effect_sets_counts_and_the_cap_does_not_hold_it_back() -> None:
-    ruler = {
-        "name": "Careful Queen",
-        "type": "ruler",
-        "life": 7,
-        "atk": 2,
-        "stk": 1,
-        "attack_zones": 3,
-        "defense_zones": 1,
-        "set_zones": 3,
-        "summon_cap": 2,
-        "set_cap": 1,
-        "deck_size": 50,
-        "setup": "Draw 5 cards.",
-        "start": "Draw 1 card.",
-        "text": "",
-    }
-    at = stage(event("Plant", "Set 1 event card from your hand."), event("Trap", "Draw 1 card.", INSTANT))
-    at.define(**ruler).zone(0, "ruler", "Careful Queen")
-    at.hand(0, "Plant", "Trap", "Trap")
+def hall(**rules: int) -> Table:
+    """A ruler with these rules, and a table on which player 0 has it."""
+    at = scenario("gateruler").zone(1, "ruler", RULER)
+    plain = {"life": 7, "atk": 2, "stk": 1, "deck_size": 50, "setup": "Draw 5 cards.", "start": "Draw 1 card."}
+    zones = {"attack_zones": 3, "defense_zones": 1, "set_zones": 3, "summon_cap": 2}
+    at.define(name="Small Hall", type="ruler", text="", **{**plain, **zones, **rules})
+    return at.zone(0, "ruler", "Small Hall")
+
+
+@pytest.mark.rule("gateruler", "7-5c", "7-5d", "4-3b-1", "15-4a")
+def test_a_card_that_an_effect_sets_counts_towards_the_cap() -> None:
+    at = hall(set_cap=1)
+    at.define(**event("Plant", "Set 1 event card from your hand."))
+    at.define(**event("Trap", "Draw 1 card.", INSTANT))
+    at.hand(0, "Plant", "Trap", "Trap", "Trap")
+    assert at.acts(0, "set")
     at.play(0, "Plant").resolve().choose(at.objects("hand", 0)[0])
-    assert at.zone_names(0, "set") == ["Trap"]
-    assert "set" not in {action for action in ("set",) if at.acts(0, action)}
+    assert at.zone_names(0, "set") == ["Trap"] and not at.acts(0, "set")
 
 
 @pytest.mark.rule("gateruler", "12-6b", "12-6a-1")
 def test_units_beyond_the_level_cap_make_room_for_the_newcomer() -> None:
-    ruler = {
-        "name": "Small Hall",
-        "type": "ruler",
-        "life": 7,
-        "atk": 2,
-        "stk": 1,
-        "attack_zones": 3,
-        "defense_zones": 1,
-        "set_zones": 2,
-        "summon_cap": 2,
-        "level_cap": 4,
-        "deck_size": 50,
-        "setup": "Draw 5 cards.",
-        "start": "Draw 1 card.",
-        "text": "",
-    }
-    at = stage(unit("Guard", level=2), unit("Cook", level=1), unit("Lord", level=2))
-    at.define(**ruler).zone(0, "ruler", "Small Hall").sources(0, resource=2)
-    at.field(0, "Guard", place=1).field(0, "Cook", place=2).hand(0, "Lord")
+    at = hall(level_cap=4)
+    for one, level in (("Guard", 2), ("Cook", 1), ("Lord", 2)):
+        at.define(**unit(one, level=level))
+    at.sources(0, resource=2).field(0, "Guard", place=1).field(0, "Cook", place=2).hand(0, "Lord")
     at.play(0, "Lord", option="attack 3").resolve().choose("Cook")
     assert at.field_names(0) == ["Guard", "Lord"]
 
@@ -326,7 +308,10 @@ def test_a_card_driven_in_the_main_phase_waits_until_its_overdrive_is_played_or_
 @pytest.mark.rule("gateruler", "13-3d-2a", "14-14g", "15-20e-3")
 def test_automatic_protection_is_about_the_damage_that_it_was_played_for() -> None:
     at = stage(
-        unit("Old Shield", "When an allied unit would be dealt damage, you may discard 1 card. If you do, reduce that damage by 2."),
+        unit(
+            "Old Shield",
+            "When an allied unit would be dealt damage, you may discard 1 card. If you do, reduce that damage by 2.",
+        ),
         event("Strike", "Choose 1 enemy unit. Deal 3 damage to it."),
         PLAIN,
     )

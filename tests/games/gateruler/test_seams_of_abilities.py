@@ -8,7 +8,10 @@ from tests.games.gateruler.stage import FELL, INSTANT, OX, PLAIN, event, field, 
 
 
 @pytest.mark.rule("gateruler", "14-7a-1", "14-7a-2")
-@pytest.mark.parametrize(("text", "again"), [('"Oil" [Turn 1]: Standard Action: Draw 1 card.', False), ('"Oil": Standard Action [Turn 1]: Draw 1 card.', True)])
+@pytest.mark.parametrize(
+    ("text", "again"),
+    [('"Oil" [Turn 1]: Standard Action: Draw 1 card.', False), ('"Oil": Standard Action [Turn 1]: Draw 1 card.', True)],
+)
 def test_a_limit_left_of_the_colon_counts_all_abilities_of_that_name(text: str, again: bool) -> None:
     at = stage(unit("Oil Can", text))
     at.field(0, "Oil Can", place=1).field(0, "Oil Can", place=2)
@@ -50,7 +53,9 @@ def test_abilities_that_are_given_later_are_lost_as_well() -> None:
 
 
 @pytest.mark.rule("gateruler", "14-8b", "14-8c-1", "2-5d-1")
-@pytest.mark.parametrize(("words", "names"), [("also treated as", ["Drake Clerk", "Smith Drake"]), ("treated as", ["Drake Clerk"])])
+@pytest.mark.parametrize(
+    ("words", "names"), [("also treated as", ["Drake Clerk", "Smith Drake"]), ("treated as", ["Drake Clerk"])]
+)
 def test_an_attribute_by_which_a_card_is_treated_counts_in_every_zone(words: str, names: list[str]) -> None:
     at = stage(
         unit("Smith Drake", f"This card is {words} being {{Dragon}}.", attributes=["Smith"]),
@@ -107,7 +112,11 @@ def test_a_unit_that_cannot_enter_play_any_more_goes_back_to_the_hand() -> None:
 def test_the_attack_of_a_unit_that_was_sacrificed_is_remembered_with_what_it_had_gained() -> None:
     at = stage(
         event("Whet", "Until the end of this turn, 1 unit you control gains +3 ATK."),
-        event("Hurl", "Choose 1 allied unit and 1 enemy unit. Destroy the allied unit, then deal damage equal to its ATK to the enemy unit."),
+        event(
+            "Hurl",
+            "Choose 1 allied unit and 1 enemy unit. Destroy the allied unit, "
+            "then deal damage equal to its ATK to the enemy unit.",
+        ),
         PLAIN,
         unit("Moat", hp=9),
     )
@@ -129,7 +138,9 @@ def test_what_lay_beneath_a_destroyed_unit_can_still_be_taken_up() -> None:
 @pytest.mark.rule("gateruler", "15-11a", "3-9c", "15-3a-2", "3-2d-1")
 def test_units_that_are_swapped_are_ready_where_they_attack_and_not_where_they_defend() -> None:
     at = stage(
-        event("About Face", "Choose 1 unit in your defense zone and 1 unit in one of your attack zones. Swap those units."),
+        event(
+            "About Face", "Choose 1 unit in your defense zone and 1 unit in one of your attack zones. Swap those units."
+        ),
         PLAIN,
         unit("Tin Crane"),
     )
@@ -143,7 +154,11 @@ def test_units_that_are_swapped_are_ready_where_they_attack_and_not_where_they_d
 @pytest.mark.rule("gateruler", "12-4a", "15-12c", "3-2e")
 def test_a_unit_that_makes_room_for_another_is_not_destroyed() -> None:
     at = stage(
-        unit("Widow", "When this is destroyed, draw 1 card.\nWhen this is put into your graveyard from play, heal 1 life."), PLAIN
+        unit(
+            "Widow",
+            "When this is destroyed, draw 1 card.\nWhen this is put into your graveyard from play, heal 1 life.",
+        ),
+        PLAIN,
     )
     at.field(0, "Widow", place=1).hand(0, "Tin Heron").damage(0, "Coal Scout", "Kiln Hand")
     at.play(0, "Tin Heron", option="attack 1").resolve()
@@ -164,19 +179,27 @@ def test_charges_follow_a_unit_under_new_control_and_go_home_with_it() -> None:
 @pytest.mark.rule("gateruler", "15-6a-3", "15-6a-4", "15-6b")
 def test_a_card_with_a_quality_need_not_be_found() -> None:
     at = stage(
-        event("Guild Call", "Choose up to 1 {Smith} unit card with level 1 or less in your deck, reveal it and add it to your hand."),
+        event(
+            "Guild Call",
+            "Choose up to 1 {Smith} unit card with level 1 or less in your deck, reveal it and add it to your hand.",
+        ),
         unit("Hammer", attributes=["Smith"]),
     )
     at.hand(0, "Guild Call", "Guild Call").deck(0, "Hammer", "Hammer")
     at.play(0, at.card("Guild Call", 0, zone="hand")).resolve().choose()
     assert at.hand_names(0) == ["Guild Call"]
-    at.play(0, "Guild Call").resolve().choose(at.objects("deck", 0)[0] if at.zone_names(0, "deck")[0] == "Hammer" else "Hammer")
+    at.play(0, "Guild Call").resolve().choose(
+        at.objects("deck", 0)[0] if at.zone_names(0, "deck")[0] == "Hammer" else "Hammer"
+    )
     assert at.hand_names(0) == ["Hammer"]
 
 
 @pytest.mark.rule("gateruler", "14-10g-1", "14-10g")
 def test_a_state_triggers_once_until_it_has_been_left() -> None:
-    at = stage(unit("Hermit", "When you have no cards in your hand, draw 1 card."), event("Spill", "Discard all cards in your hand."))
+    at = stage(
+        unit("Hermit", "When you have no cards in your hand, draw 1 card."),
+        event("Spill", "Discard all cards in your hand."),
+    )
     at.field(0, "Hermit", place=1).zone(0, "set", "Spill").hand(0, "Coal Scout")
     at.play(0, "Spill").resolve()
     assert at.stack() == ["Hermit"]
@@ -198,7 +221,12 @@ def test_what_is_driven_in_battle_is_paid_for_or_lost() -> None:
 @pytest.mark.rule("gateruler", "16-16b", "16-16b-1", "14-12b")
 def test_an_enhanced_unit_knows_it() -> None:
     at = stage(
-        unit("Mail Horse", "Enhance {Smith}\nWhen this enters play Enhanced, deal 2 damage to 1 enemy unit.\nWhile this has 1 or more charges, it gains Charge Shield.", attributes=["Smith"]),
+        unit(
+            "Mail Horse",
+            "Enhance {Smith}\nWhen this enters play Enhanced, deal 2 damage to 1 enemy "
+            "unit.\nWhile this has 1 or more charges, it gains Charge Shield.",
+            attributes=["Smith"],
+        ),
         PLAIN,
         unit("Hammer", attributes=["Smith"]),
     )
@@ -230,7 +258,8 @@ def test_materials_lie_beneath_the_decks_of_their_owners() -> None:
     at = stage(
         unit(
             "Iron Fin",
-            'Genesis Summoning - Standard Action: Materials - This and 1 other allied unit with level 1 or less. You may special summon 1 "Iron Whale" from your deck.',
+            "Genesis Summoning - Standard Action: Materials - This and 1 other allied unit with "
+            'level 1 or less. You may special summon 1 "Iron Whale" from your deck.',
         ),
         unit("Iron Whale", "When this enters play through Genesis Summoning, heal 1 life.", atk=8, hp=8),
         PLAIN,
@@ -256,7 +285,11 @@ def test_a_sentinel_pays_and_knows_no_cap() -> None:
 @pytest.mark.rule("gateruler", "14-19c", "14-19d", "14-19f")
 def test_a_card_face_down_is_what_the_effect_says_until_it_is_turned() -> None:
     at = stage(
-        event("Smuggle", "Put 1 card from your hand into play face down in one of your attack zones as a unit with 1 ATK, 2 HP and 1 STK."),
+        event(
+            "Smuggle",
+            "Put 1 card from your hand into play face down in one of your "
+            "attack zones as a unit with 1 ATK, 2 HP and 1 STK.",
+        ),
         event("Lift Veil", "Choose 1 face down unit. Flip it face up."),
         unit("Old Queen", "Breakthrough\nWhen this enters play, draw 3 cards.", atk=7, hp=7),
     )

@@ -31,10 +31,13 @@ def test_who_steps_into_an_attacked_empty_column_is_attacked_whatever_it_says() 
 
 
 @pytest.mark.rule("gateruler", "8-4h-1", "8-4h")
-@pytest.mark.parametrize(("words", "harm"), [("As this attacks, draw 1 card.", 0), ("When this attacks, draw 1 card.", 1)])
+@pytest.mark.parametrize(
+    ("words", "harm"), [("As this attacks, draw 1 card.", 0), ("When this attacks, draw 1 card.", 1)]
+)
 def test_what_goes_straight_into_the_gate_has_not_been_played(words: str, harm: int) -> None:
     at = stage(
-        unit("Drum Ox", words), unit("Tax Clerk", "Whenever your opponent plays an ability, deal 1 damage to that player.")
+        unit("Drum Ox", words),
+        unit("Tax Clerk", "Whenever your opponent plays an ability, deal 1 damage to that player."),
     )
     at.field(0, "Drum Ox", place=1).field(1, "Tax Clerk", place=1)
     at.attack("Drum Ox", option="column 3").to("declare")
@@ -175,7 +178,12 @@ def test_who_deals_no_damage_has_battled_all_the_same() -> None:
 
 @pytest.mark.rule("gateruler", "14-16e", "16-30b", "15-14a")
 def test_essence_drain_takes_whom_the_attack_destroyed_and_not_whom_an_effect_did() -> None:
-    at = stage(unit("Moth King", "Essence Drain\nWhile this unit has a charge, it gains +2 ATK."), FELL, PLAIN, unit("Gnat", hp=1))
+    at = stage(
+        unit("Moth King", "Essence Drain\nWhile this unit has a charge, it gains +2 ATK."),
+        FELL,
+        PLAIN,
+        unit("Gnat", hp=1),
+    )
     at.field(0, "Moth King", place=1).hand(0, "Fell").field(1, "Tin Heron", place=1).field(1, "Gnat", place=2)
     at.play(0, "Fell", targets=["Tin Heron"]).resolve()
     assert at.zone_names(0, "charge") == [] and at.power("Moth King") == 2

@@ -26,7 +26,9 @@ def test_prevention_is_spread_over_the_pairings_by_choice() -> None:
 def test_damage_that_becomes_nothing_does_so_for_everybody() -> None:
     at = stage(
         event("Hail", "Deal 3 damage to each enemy unit."),
-        event("Bell Jar", "That damage becomes 0.", "You can play this when an allied unit is about to be dealt damage"),
+        event(
+            "Bell Jar", "That damage becomes 0.", "You can play this when an allied unit is about to be dealt damage"
+        ),
         unit("Elk", hp=5),
         unit("Roe", hp=5),
     )
@@ -185,7 +187,11 @@ def test_healing_takes_damage_away_and_never_more_than_there_is() -> None:
 @pytest.mark.rule("gateruler", "3-13c-1", "15-30b-2", "15-30c")
 def test_a_reversed_card_is_nothing_any_more_and_half_a_reversal_is_none() -> None:
     at = stage(
-        unit("Ledger", "Standard Action [DR 2: {Smith}]: Draw 1 card.\nThis gains +1 ATK for each {Smith} card in your damage zone."),
+        unit(
+            "Ledger",
+            "Standard Action [DR 2: {Smith}]: Draw 1 card.\nThis gains +1 "
+            "ATK for each {Smith} card in your damage zone.",
+        ),
         unit("Hammer", attributes=["Smith"]),
     )
     at.field(0, "Ledger", place=1).damage(0, "Hammer", "Hammer", "Hammer")
@@ -200,7 +206,8 @@ def test_a_replacement_that_was_declined_has_not_been_used_up() -> None:
     at = stage(
         unit(
             "Straw Twin",
-            "[Turn 1] When another allied unit would be destroyed, you may discard 1 card. If you do, that unit remains in play instead.",
+            "[Turn 1] When another allied unit would be destroyed, you may discard "
+            "1 card. If you do, that unit remains in play instead.",
         ),
         event("Fell", "Choose 1 unit. Destroy it."),
         PLAIN,

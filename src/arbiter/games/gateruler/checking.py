@@ -215,7 +215,9 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
 def is_as_it_attacks(program: Program) -> bool:
     """8-4h, 8-4h-1: what says "as it attacks" goes into the gate without having been played."""
     ability = program.ability
-    return isinstance(ability, ab.Triggered) and isinstance(ability.pattern, Does) and ability.pattern.action == AS_ATTACKS
+    return (
+        isinstance(ability, ab.Triggered) and isinstance(ability.pattern, Does) and ability.pattern.action == AS_ATTACKS
+    )
 
 
 def is_automatic_barred(game: Game, program: Program, ctx: Context) -> bool:

@@ -150,7 +150,8 @@ def is_word(change: Change) -> bool:
 
 def is_base(ability: ab.Ability) -> bool:
     """14-8b: an unconditional ability that defines the card's own types and attributes is part of what it is."""
-    return bool(changes := said_of_itself(ability)) and all(map(is_word, changes))
+    changes = said_of_itself(ability)
+    return changes is not None and bool(changes) and all(map(is_word, changes))
 
 
 def add_base_words(words: dict[Quality, set[str]], ability: ab.Ability) -> None:

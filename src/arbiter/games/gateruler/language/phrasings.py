@@ -62,7 +62,8 @@ PHRASINGS: Final[tuple[tuple[str, str], ...]] = (
         r"\1 in \2 \3 zones",
     ),
     (
-        r"\b(Choose 1 enemy [^.]*\. (?:Move|Place) it (?:to|in|into)) (?:one of )?your opponent's (attack|defense) zones?",
+        r"\b(Choose 1 enemy [^.]*\. (?:Move|Place) it (?:to|in|into)) "
+        r"(?:one of )?your opponent's (attack|defense) zones?",
         r"\1 its controller's \2 zone",
     ),
     (r"\b([Rr]earrange all) your opponent's units\b", r"\1 of your opponent's units"),
@@ -93,11 +94,13 @@ PHRASINGS: Final[tuple[tuple[str, str], ...]] = (
     ),
     # 13-6c-1
     (
-        r"(?:\. I|,? and i)gnore (?:your opponent's |any |all )?\[CNT\](?: abilities)? for (?:this|that|the) damage\.",
+        r"(?:\. I|,? and i)gnore (?:your opponent's |any |all "
+        r")?\[CNT\](?: abilities)? for (?:this|that|the) damage\.",
         ", ignoring [CNT].",
     ),
     (
-        r"\. (?:Your opponent's )?\[CNT\](?: abilities)? (?:is|are|cannot be) (?:ignored|played) for (?:this|that) damage\.",
+        r"\. (?:Your opponent's )?\[CNT\](?: abilities)? (?:is|are|cannot "
+        r"be) (?:ignored|played) for (?:this|that) damage\.",
         ", ignoring [CNT].",
     ),
     # 13-2, 15-10, 15-21  to each of several
@@ -109,19 +112,29 @@ PHRASINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"\b(They deal damage) to each other equal to their ATK\b", r"\1 equal to their ATK to each other"),
     # 14-4b-4  one of each was chosen, and is spoken of by what it is: a word that is said up to three times
     *(
-        (rf"\b([Cc]hoose (?:1|one|an?) {one} [^.]*? and (?:1|one|an?) {two} [^.]*?\..*?)\b[Tt]he (?:chosen )?{said} unit\b", word)
+        (
+            rf"\b([Cc]hoose (?:1|one|an?) {one} [^.]*? and (?:1|one|an?) {two} "
+            rf"[^.]*?\..*?)\b[Tt]he (?:chosen )?{said} unit\b",
+            word,
+        )
         for one, two in (("allied", "enemy"), ("enemy", "allied"))
         for said, word in ((one, r"\1the former"), (two, r"\1the latter"))
         for _ in range(3)
     ),
-    (r"\b([Dd]estroy|[Ee]xhaust|[Rr]eturn) (the former)((?: to its owner's hand)?(?:, then|\.| and) [Dd]eal damage equal to) its\b",
-     r"\1 \2\3 the former's"),
+    (
+        r"\b([Dd]estroy|[Ee]xhaust|[Rr]eturn) (the former)((?: to its owner's "
+        r"hand)?(?:, then|\.| and) [Dd]eal damage equal to) its\b",
+        r"\1 \2\3 the former's",
+    ),
     # 14-16e
     (r"\b([Ii]f (?:it|that unit) is destroyed) (?:this way|by this|by this effect)(?=,)", r"\1"),
     # 14-4b-5b  an amount that is spelled out behind its letter
     (r"\b([Dd])eal X damage to ([^.,]+), where X is (?:equal to )?", r"\1eal damage to \2 equal to "),
     (r"\b([Dd])raw X cards, where X is (?:equal to )?", r"\1raw cards equal to "),
-    (r"\b(gains?) \+X (ATK|HP|STK)( until the end of (?:the|this) turn)?, where X is (?:equal to )?([^.]+)", r"\1 \2 equal to \4\3"),
+    (
+        r"\b(gains?) \+X (ATK|HP|STK)( until the end of (?:the|this) turn)?, where X is (?:equal to )?([^.]+)",
+        r"\1 \2 equal to \4\3",
+    ),
     # 14-5a, 14-5b
     (r"^(Timing: You can play (?:this|it)(?: card)?) if\b", r"\1 while"),
     # 14-4b-4
@@ -135,7 +148,8 @@ PHRASINGS: Final[tuple[tuple[str, str], ...]] = (
         r"\1 into \2 as a face down unit with",
     ),
     (
-        rf"\b([Pp]ut [^.]+?)(?: into play)? face down (?:in|into) {PLACE}\. It (?:is|becomes|is treated as) a unit with\b",
+        rf"\b([Pp]ut [^.]+?)(?: into play)? face down (?:in|into) {PLACE}\. "
+        rf"It (?:is|becomes|is treated as) a unit with\b",
         r"\1 into \2 as a face down unit with",
     ),
     (r"\binto your attack zone as a face down\b", "into an attack zone as a face down"),
@@ -144,7 +158,8 @@ PHRASINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"\b(discards?) all (?:of the )?cards in their hand\b", r"\1 their hand"),
     (r"\b(discards their hand),? then draws\b", r"\1 and draws"),
     (
-        r"\b([Ll]ook at your opponent's hand), choose ([^.,]+?)(?: (?:in|from) it)?,? and (?:your opponent discards|discard) it\b",
+        r"\b([Ll]ook at your opponent's hand), choose ([^.,]+?)(?: (?:in|from) "
+        r"it)?,? and (?:your opponent discards|discard) it\b",
         r"\1. Choose \2 from it and discard it",
     ),
     # 15-9a, 15-6  cards that were looked at
@@ -165,15 +180,24 @@ PHRASINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"\b([Ww]hen(?:ever)? this(?: card| unit)?) gears up\b", r"\1 is geared up"),
     # 15-7
     (r"\b([Ww]hen(?:ever)? [^,.]*?) readies(?=,)", r"\1 is readied"),
-    (r"\bcannot be exhausted by (your opponent's|enemy) effects\b", "cannot become exhausted by your opponent's events or abilities"),
+    (
+        r"\bcannot be exhausted by (your opponent's|enemy) effects\b",
+        "cannot become exhausted by your opponent's events or abilities",
+    ),
     # 8-4d-1
     (r"\b(cannot attack unless) (?:your opponent|(?:its|their) controller) pays\b", r"\1 you pay"),
     (r"\bcan attack (?:while (?:it is )?in|from|in) (?:a|the|your) defense zone\b", "can attack from a defense zone"),
     # 15-12, 15-3
-    (r"\bcannot be destroyed except (?:by|in|through) (?:combat damage|combat|battle)\b", "cannot be destroyed by effects"),
+    (
+        r"\bcannot be destroyed except (?:by|in|through) (?:combat damage|combat|battle)\b",
+        "cannot be destroyed by effects",
+    ),
     (r"\bcannot be returned to (?:a |the |your )?hand\b", "cannot be returned to its owner's hand"),
     # 13-2, 14-14g
-    (r", (?:it is dealt|it takes|you take|you are dealt) (\d+) less damage(?: instead)?\.", r", reduce that damage by \1 instead."),
+    (
+        r", (?:it is dealt|it takes|you take|you are dealt) (\d+) less damage(?: instead)?\.",
+        r", reduce that damage by \1 instead.",
+    ),
     (
         r"^(?:If|When) ([^,.]+?) would deal (combat |effect )?damage, (?:it deals (\d+) more damage|"
         r"increase (?:that|the) damage by (\d+)|that damage is increased by (\d+))(?: instead)?\.$",
@@ -203,7 +227,8 @@ PHRASINGS: Final[tuple[tuple[str, str], ...]] = (
         r"\1 control \2",
     ),
     (
-        r"\b([Yy]our opponent) has (\d+ or (?:more|less|fewer) (?:other )?(?:\{[^{}]*\} )?units)\b(?! cards?)(?! in )",
+        r"\b([Yy]our opponent) has (\d+ or (?:more|less|fewer) (?:other "
+        r")?(?:\{[^{}]*\} )?units)\b(?! cards?)(?! in )",
         r"\1 controls \2",
     ),
     (r"\b([Yy]ou have \d+ or (?:more|less|fewer)) damage(?=[.,])", r"\1 cards in your damage zone"),

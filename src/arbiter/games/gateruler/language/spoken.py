@@ -37,7 +37,9 @@ def spoken_rows(table: Table) -> None:
     reads("clause", "swap [q:quantity] [g:np] with|and [r:quantity] [h:np]", swapped_two)  # 15-11
     # 13-2c  as much as was dealt, each point of it
     reads("each", "for each damage dealt || for each point of damage dealt", lambda: EventAmount())
-    reads("statement", "if|when|as [w:player] would draw a card , you may [a:clause] instead", drawn_otherwise)  # 14-14a
+    reads(
+        "statement", "if|when|as [w:player] would draw a card , you may [a:clause] instead", drawn_otherwise
+    )  # 14-14a
     reads("clause", "redirect the attack to [t:definite]", lambda t: Perform("redirect", t))  # 15-36
     reads("clause", "redirect the attack to another [g:np]", redirected_to_another)
     reads("clause", "redirect the attack to another [g:np] of your choice", redirected_to_another)

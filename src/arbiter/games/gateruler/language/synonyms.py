@@ -16,7 +16,7 @@ from arbiter.games.gateruler.language.prices import other_than_this
 from arbiter.games.gateruler.language.restrictions import RULERS
 from arbiter.games.gateruler.language.statements import STATS
 from arbiter.games.gateruler.language.words import RULER, UNIT
-from arbiter.script.abilities import Static, Triggered
+from arbiter.script.abilities import Triggered
 from arbiter.script.amounts import Count, EventAmount, Number
 from arbiter.script.base import Amount, Effect, How, Lasting, Op, Position, Quality, Role, Stat, Status, Thing, Who
 from arbiter.script.conditions import Compare, Exists, Holds, NotSo
@@ -54,7 +54,6 @@ from arbiter.script.statements import AddWord, Affects, As, ChangeDamage, Mark, 
 from arbiter.text.core.amounts import make_move_some
 from arbiter.text.core.choosing import make_choose
 from arbiter.text.core.patterns import THIS
-from arbiter.text.core.sentences import effects_of
 from arbiter.text.core.things import ONE, field_group
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Where
 from arbiter.text.grammar import Make, Table, Take
