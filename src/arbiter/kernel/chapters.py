@@ -280,6 +280,8 @@ class Triggers:
     may_hear: Callable[[Game, Obj, Program, Event], bool] | None = None
     # Texts that keep the player from putting on the stack what has triggered: it is gone.
     prohibited: Callable[[Game, Program, Context], bool] | None = None
+    # Which go on the stack without having been played, so that nothing that waits for that triggers.
+    unplayed: Callable[[Program], bool] | None = None
     may_not_aim: bool = False  # what triggered may be left alone while it would do nothing with what it chooses
     # A limit counts how often a triggered ability went on the stack, not how often it triggered.
     limits_plays: bool = False

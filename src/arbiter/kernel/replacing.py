@@ -74,19 +74,16 @@ def replaced(game: Game, event: Event) -> list[Event]:
         used.append(active.key)
         statement = active.statement
         if isinstance(statement, st.ChangeDamage):
+            if statement.price and not has_paid(game, statement, active, event, used):
+                continue
             use_up(game, active, change_damage(game, statement, active, event))
             count_limited(game, active)
             if event.amount <= 0:
                 return []
             continue
         assert isinstance(statement, Replace)
-        if statement.optional:
-            can = is_possible(game, statement, active, event)
-            if not can and not (game.conceals and looks_at_hidden_cards(game, statement.effects)):
-                continue
-            about = 0 if active.source is None else active.source.id
-            if not game.confirms(active.context.controller, "replace", about, can):
-                continue
+        if statement.optional and not is_wanted(game, statement, active, event):
+            continue
         use_up(game, active)
         count_limited(game, active)
         if redirect(game, statement, active, event):
@@ -131,6 +128,24 @@ def chooser_of(game: Game, event: Event, rank: int) -> int:
     if event.subject is not None:
         return event.subject.controller
     return event.player if event.player >= 0 else game.state.active
+
+
+def is_wanted(game: Game, statement: Replace, active: Active, event: Event) -> bool:
+    """Can the player do what is left to them, and do they want to?"""
+    can = is_possible(game, statement, active, event)
+    if not can and not (game.conceals and looks_at_hidden_cards(game, statement.effects)):
+        return False
+    about = 0 if active.source is None else active.source.id
+    return game.confirms(active.context.controller, "replace", about, can)
+
+
+def has_paid(game: Game, statement: st.ChangeDamage, active: Active, event: Event, used: list[str]) -> bool:
+    """Has the player done what the damage changes for? Where they do not, it is as if the text did not speak of it."""
+    price = Replace(statement.pattern, statement.price, optional=True)
+    if not is_wanted(game, price, active, event):
+        return False
+    run_instead(game, price.effects, active.context.apart(), event, tuple(used))
+    return True
 
 
 def is_possible(game: Game, statement: Replace, active: Active, event: Event) -> bool:
@@ -230,7 +245,13 @@ def must_be_replaced(game: Game, event: Event) -> bool:
 def mandatory(game: Game, event: Event) -> list[Statement]:
     """The replacements that would apply to it whether anybody wants them or not."""
     found = [active.statement for active in applicable(game, event, [])]
-    return [each for each in found if not (isinstance(each, Replace) and each.optional)]
+    return [each for each in found if not is_left_to_somebody(each)]
+
+
+def is_left_to_somebody(statement: Statement) -> bool:
+    if isinstance(statement, st.ChangeDamage):
+        return bool(statement.price)
+    return isinstance(statement, Replace) and statement.optional
 
 
 def would_stay(game: Game, event: Event) -> bool:

@@ -104,7 +104,7 @@ def list_card(game: Game, player: int, obj: Obj, means: Means, room: bool, actio
     if gearing.GEAR_UP in obj.now.keywords and gearing.check(game, player, obj) is None:
         actions.append(Action(gearing.GEAR_UP, obj))  # 7-11
     if means.plain and not declares(obj) and obj.zone == HAND:
-        if obj.now.cost <= means.ready and can_play(game, player, obj, means.left):
+        if obj.now.level <= means.ready and can_play(game, player, obj, means.left):
             actions.append(Action("card", obj, face.spell))
     elif check_card(game, player, obj) is None:
         actions.append(Action("card", obj, face.spell))

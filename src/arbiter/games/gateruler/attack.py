@@ -74,7 +74,7 @@ def check_attack(game: Game, obj: Obj) -> Reason | None:
     """8-4c: ready, a ruler or a unit in an attack zone, not prohibited (16-19b) and able to pay for it (8-4d-1)."""
     if obj.zone not in (FRONT, RULER):
         return reasons.NO_FIGHTER
-    if obj.zone == FRONT and obj.place <= 0 and not is_geared(obj) and not obj.now.marked("ready_in_defense"):
+    if obj.zone == FRONT and obj.place <= 0 and not attacks_there(obj):
         return reasons.IN_DEFENSE
     if obj.turned != READY:
         return reasons.EXHAUSTED
@@ -86,6 +86,11 @@ def check_attack(game: Game, obj: Obj) -> Reason | None:
         return reasons.CANNOT_ATTACK
     play = payment_for(obj)
     return None if play is None or feasible(game, play) else reasons.ATTACK_COST
+
+
+def attacks_there(obj: Obj) -> bool:
+    """14-18b-1, 1-5a: what can attack out of a defense zone."""
+    return is_geared(obj) or obj.now.marked("ready_in_defense") or obj.now.marked("attacks_from_defense")
 
 
 def payment_for(obj: Obj) -> Play | None:

@@ -73,7 +73,11 @@ def count_summon(game: Game, player: int, counts: int) -> None:
 
 
 def may_set_more(game: Game, player: int) -> bool:
-    """4-3b-1a to 4-3b-1c, 7-5d: the set cap is the ruler's in one's own turn; otherwise there is none."""
+    """4-3b-1a to 4-3b-1c, 7-5d: the set cap is the ruler's in one's own turn; otherwise there is none.
+
+    7-5c lowers the remaining cap where it raises the number of times set; what an effect sets raises that number, too
+    (15-4a), and so we take the remaining cap to be what the number leaves of the cap.
+    """
     cap = rulers.of(game, player).set_cap
     if cap is None or player != game.state.active:
         return True

@@ -212,12 +212,17 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
     return None if payable else reasons.CANNOT_PAY
 
 
+def is_as_it_attacks(program: Program) -> bool:
+    """8-4h, 8-4h-1: what says "as it attacks" goes into the gate without having been played."""
+    ability = program.ability
+    return (
+        isinstance(ability, ab.Triggered) and isinstance(ability.pattern, Does) and ability.pattern.action == AS_ATTACKS
+    )
+
+
 def is_automatic_barred(game: Game, program: Program, ctx: Context) -> bool:
     """15-37a, 15-37b-2: an automatic ability that cannot be played is not; 8-4h-1: "as it attacks" is no playing."""
-    ability = program.ability
-    if isinstance(ability, ab.Triggered) and isinstance(ability.pattern, Does) and ability.pattern.action == AS_ATTACKS:
-        return False
-    return is_automatic_forbidden(game, program, ctx)
+    return not is_as_it_attacks(program) and is_automatic_forbidden(game, program, ctx)
 
 
 def check_cast(game: Game, play: Play) -> Reason | None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from arbiter.games.gateruler.keywords import lost_shield, stands_for
 from arbiter.games.gateruler.language import LANGUAGE
-from arbiter.games.gateruler.language.settling import speaking_of_fields
+from arbiter.games.gateruler.language.settling import EVERY_ZONE, speaking_of_fields
 from arbiter.games.gateruler.rulers import RULES_OF_A_RULER, Geas, Ruler
 from arbiter.games.gateruler.vocabulary import VOCABULARY
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FACTIONS, FRONT, GEAS, RULER, SET, TYPES
@@ -20,7 +20,7 @@ from arbiter.kernel.traits import Face, Sheet, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import Quality, Stat
+from arbiter.script.base import Change, Quality, Stat
 from arbiter.script.effects import Effects
 from arbiter.script.nouns import YOU, Every, Group, Is, Self
 from arbiter.text.compiler import compile_text
@@ -115,30 +115,60 @@ def abilities_of(card: Card, kind: str) -> tuple[ab.Ability, ...]:
         raise BadCard(f"card {card.get('id', '?')!r}: text must be a piece of text")
     if not text.strip():
         return ()
-    return compile_text(LANGUAGE, text_field(card, "name"), "event" if kind == "event" else "unit", text.strip())
+    name, way = text_field(card, "name"), "event" if kind == "event" else "unit"
+    return in_one(name, text.strip(), compile_text(LANGUAGE, name, way, text.strip()))
 
 
-def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
-    """An event has one text that resolves; its timing and its other abilities stand beside it."""
+def in_one(name: str, text: str, abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
+    """An event has one text that resolves, whose sentences may stand in lines of their own: they are done in order."""
     spells = [ability for ability in abilities if isinstance(ability, ab.Spell)]
-    if len(spells) > 1:
+    if len(spells) < 2:
+        return abilities
+    told = [re.sub("^■ ?", "", spell.text) for spell in spells]
+    lines = text.split("\n")
+    if any(spell.text not in lines for spell in spells):
         raise TextError("an event has one paragraph of instructions, not several", phrase=spells[1].text[:60])
-    return abilities
+    others = [line for line in lines if line not in {spell.text for spell in spells}]
+    return compile_text(LANGUAGE, name, "event", "\n".join((*others, " ".join(told))))
 
 
-def base_words(ability: ab.Ability) -> dict[Quality, set[str]] | None:
-    """14-8b: what an unconditional ability says of the card's own types and attributes is part of what it is."""
+def said_of_itself(ability: ab.Ability) -> tuple[Change, ...] | None:
+    """14-8b: what the card says of itself alone, and without any condition."""
     if not isinstance(ability, ab.Static) or ability.condition is not None or ability.gate is not None:
         return None
-    found: dict[Quality, set[str]] = {}
+    found: list[Change] = []
     for said in ability.statements:
         if not isinstance(said, st.Affects) or not isinstance(said.thing, Self):
             return None
-        for change in said.changes:
-            if not isinstance(change, st.AddWord) or change.slot is not None:
-                return None
-            found.setdefault(change.quality, set()).add(change.value)
-    return found
+        found += said.changes
+    return tuple(found)
+
+
+def is_word(change: Change) -> bool:
+    return isinstance(change, st.AddWord | st.SetWords) and change.slot is None
+
+
+def is_base(ability: ab.Ability) -> bool:
+    """14-8b: an unconditional ability that defines the card's own types and attributes is part of what it is."""
+    changes = said_of_itself(ability)
+    return changes is not None and bool(changes) and all(map(is_word, changes))
+
+
+def add_base_words(words: dict[Quality, set[str]], ability: ab.Ability) -> None:
+    """14-8c-1: "also treated as" adds a word, "treated as" puts it in place of those that the card had."""
+    for change in said_of_itself(ability) or ():
+        if isinstance(change, st.AddWord):
+            words.setdefault(change.quality, set()).add(change.value)
+        elif isinstance(change, st.SetWords):
+            words[change.quality] = set(change.values)
+
+
+def with_base_numbers(ability: ab.Ability) -> ab.Ability:
+    """14-8b: what defines the card's own level, ATK, HP or STK without a condition does so in every zone."""
+    changes = said_of_itself(ability)
+    if changes and isinstance(ability, ab.Static) and all(isinstance(change, st.SetStat) for change in changes):
+        return replace(ability, zones=EVERY_ZONE)
+    return ability
 
 
 def expanded(abilities: tuple[ab.Ability, ...]) -> list[ab.Ability]:
@@ -153,14 +183,14 @@ def expanded(abilities: tuple[ab.Ability, ...]) -> list[ab.Ability]:
             whole += stands_for(ability)
         if isinstance(ability, ab.Static) and ability.zones == ("charge",):
             whole.append(lost_shield(ability))  # 16-29b
-        whole.append(ability)
+        whole.append(with_base_numbers(ability))
     return whole
 
 
 def read(card: Card, kind: str) -> tuple[list[ab.Ability], Sheet | None, str]:
     """The card's abilities, its record, and what is wrong with them."""
     try:
-        abilities = one_spell(abilities_of(card, kind))
+        abilities = abilities_of(card, kind)
         sheet = sheet_of(card, kind)
     except TextError as error:
         return [], sheet_of({k: v for k, v in card.items() if k not in TEXTS}, kind), str(error)
@@ -211,14 +241,12 @@ def make_face(card: Card, library: Library) -> Face:
     words: dict[Quality, set[str]] = {Quality.KIND: set(words_of(card, "attributes")) if kind not in RULERS else set()}
     programs: list[ab.Ability] = []
     for ability in abilities:
-        more = base_words(ability)
         if isinstance(ability, ab.Keyword) and ability.name != "timing":
             keywords.add(ability.name)
-        if more is None:
-            programs.append(ability)
+        if is_base(ability):
+            add_base_words(words, ability)
         else:
-            for quality, found in more.items():
-                words.setdefault(quality, set()).update(found)
+            programs.append(ability)
     level = printed_number(card, "level") or 0
     traits = Traits(
         frozenset({name} | words.get(Quality.NAME, set())),

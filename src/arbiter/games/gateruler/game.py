@@ -106,6 +106,8 @@ def prohibits(game: Game, event: Event) -> bool:
         return placing.keeps_out(game, event)  # 3-2i, 14-18b-2
     if event.kind == ev.DRAWS:
         return placing.prohibits_draw(game, event)
+    if event.kind == ev.READIES:
+        return event.subject is not None and event.subject.now.marked("no_ready")
     return (event.kind == ev.DAMAGES and damage.is_harmless(event)) or protection.prohibits(game, event)
 
 
@@ -213,6 +215,7 @@ RULES: Final = Ruleset(
         may_hear=turn.may_hear,  # 6-5a-1
         order=TriggerOrder.ONE,  # 14-10c
         prohibited=checking.is_automatic_barred,  # 15-37a
+        unplayed=checking.is_as_it_attacks,  # 8-4h-1
         limits_by_object=True,  # 14-7a-2
         limits_plays=True,  # 14-7a
         named_together=True,  # 14-7a-1
@@ -235,6 +238,7 @@ RULES: Final = Ruleset(
         library=LIBRARY,
         fixed_sets=True,  # 14-13d
         own_first=False,  # 14-13c
+        conditions_see_effects=True,  # 14-8a-1, 14-13c-1
         far_effects=True,  # 14-4b-9a, 14-8b
     ),
     damage=Damage(

@@ -47,7 +47,7 @@ def start_card(game: Game, play: Play) -> None:
     """14-4b-6a: a card costs resources equal to its level; 16-15b-1: a forced one as many of them as there are."""
     obj = play.obj
     play.ability_kind = "summon"
-    level = obj.now.cost
+    level = obj.now.level
     if play.how in forced.WAYS:
         level = min(level, len(resources_of(game, play.player).sources))
         play.how = forced.FROM_HAND if obj.zone == HAND else forced.FORCED
@@ -68,7 +68,7 @@ def start_ability(game: Game, play: Play) -> None:
 
 def only_resources(obj: Obj) -> bool:
     """15-15b: does it cost resources, and nothing else may stand in for them?"""
-    return obj.now.cost > 0 and bears(obj, "only_resources") is not None
+    return obj.now.level > 0 and bears(obj, "only_resources") is not None
 
 
 def choose_price(game: Game, play: Play) -> None:

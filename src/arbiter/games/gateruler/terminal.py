@@ -53,6 +53,7 @@ MARKS = {
     "cannot_be_attacked": "not attacked",
     "attacks_directly": "attacks directly",
     "no_ready": "stays exhausted",
+    "no_ready_start": "stays exhausted",
     "no_ready_next": "stays exhausted once",
     "cannot_be_destroyed": "not destroyed",
     "no_damage": "no damage",

@@ -46,6 +46,8 @@ SOURCE: Final = 900  # the slot in which the source of "this damage" is kept
 ATTACK: Final = "battle"
 PLAYED: Final = "played"
 STRUCK: Final = "struck"
+# 15-20c  what timings wait for that speak of combat damage or of effect damage
+KINDS: Final = {ATTACK: "threatened_combat", STRUCK: "threatened_combat", PLAYED: "threatened_effect"}
 # 16-5b, 16-7c, 16-8c  procedures by which keywords deal combat damage, and whom to.
 STRIKES: Final[dict[str, Callable[[Game, Obj], Obj | None]]] = {
     "strike_back": combat.struck_back,
@@ -56,7 +58,8 @@ ITS: Final = n.Group((n.Same(n.Bound(SOURCE)),), (), n.EACH)
 
 
 def announce_threat(game: Game, target: Obj, source: Obj | None, by: int, cause: str) -> None:
-    announce(game, Event(ev.NAMED_ACTIONS, target, target.controller, 1, source, by, cause, THREATENED))
+    for action in (THREATENED, KINDS[cause]):
+        announce(game, Event(ev.NAMED_ACTIONS, target, target.controller, 1, source, by, cause, action))
 
 
 def by_attack(game: Game, attacker: Obj, target: Obj) -> None:
@@ -137,10 +140,16 @@ def is_before_damage(game: Game, obj: Obj) -> bool:
         ability = program.ability
         if isinstance(ability, ab.Triggered) and ability.plays and target is not None:
             pattern = ability.pattern
-            if isinstance(pattern, pt.Does) and pattern.action == THREATENED:
-                if evaluate.matches(game, pattern.what, target, ctx):
+            if isinstance(pattern, pt.Does) and pattern.action in (THREATENED, KINDS[ATTACK]):
+                if evaluate.matches(game, pattern.what, target, ctx) and is_by(game, pattern, ctx):
                     return True
     return False
+
+
+def is_by(game: Game, pattern: pt.Does, ctx: Context) -> bool:
+    """Is the attacking card one of those by which the pattern speaks of being dealt damage?"""
+    attacker = combat.attacker_of(game)
+    return pattern.to is None or (attacker is not None and evaluate.matches(game, pattern.to, attacker, ctx))
 
 
 def this_damage(game: Game, effect: fx.Perform, ctx: Context) -> None:

@@ -103,7 +103,7 @@ def readies(obj: Obj) -> bool:
     """Cards in defense zones are not readied, but for those that may stand ready there."""
     if obj.zone != RULER and (obj.zone != FRONT or (obj.place <= 0 and not stands_ready(obj))):
         return False
-    return not (obj.now.marked("no_ready") or obj.now.marked("no_ready_next"))
+    return not any(obj.now.marked(mark) for mark in ("no_ready", "no_ready_start", "no_ready_next"))
 
 
 def stands_ready(obj: Obj) -> bool:

@@ -45,8 +45,10 @@ VOCABULARY: Final = Vocabulary(
             "must_attack",
             "must_attack_these",
             "ready_in_defense",
+            "attacks_from_defense",
             # turn.py
             "no_ready",
+            "no_ready_start",
             "no_ready_next",
             # protection.py
             "cannot_be_destroyed",

@@ -138,6 +138,10 @@ def possible(game: Game, effects: tuple[Effect, ...], ctx: Context) -> bool:
             need = evaluate.amount(game, effect.amount, ctx)
             if not any(obj.count(effect.kind) >= need for obj in evaluate.present(game, effect.thing, ctx)):
                 return False
+        elif isinstance(effect, fx.MayPay) and effect.must and ctx.source is not None:
+            for player in evaluate.players(game, effect.who, ctx):
+                if not can_pay(game, payment_of(game, effect, player, ctx.source, ctx)):
+                    return False
     return True
 
 
@@ -183,18 +187,8 @@ def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> b
     source = ctx.source
     if source is None:
         return False
-    play = Play("pay", player, source, None)
-    play.ability_kind = "pay"
-    play.context.slots = ctx.slots
-    play.context.record = ctx.record
-    play.context.x = ctx.x
-    play.parts = list(effect.cost.parts) if effect.x is None else counted_price(game, effect, ctx)
-    if is_spared(game, player, ctx.controller):
-        play.parts = [part for part in play.parts if not isinstance(part, Mana)]
-    if ctx.item is not None and ctx.item.locked:
-        parts = counted_parts(ctx.item.effects)
-        play.locked = {id(part): number for (part, _), number in zip(parts, ctx.item.locked, strict=True)}
-    can = feasible(game, play) or could_be_paid(game, play, lambda: feasible(game, play))
+    play = payment_of(game, effect, player, source, ctx)
+    can = can_pay(game, play)
     if effect.must and not can:
         return False
     if not effect.must and not game.confirms(player, "pay", source.id, can):
@@ -209,6 +203,26 @@ def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> b
     ctx.slots.update(play.context.slots)
     ctx.paid = (*ctx.paid, *play.context.paid)
     return True
+
+
+def payment_of(game: Game, effect: fx.MayPay, player: int, source: Obj, ctx: Context) -> Play:
+    """What the player would pay for it."""
+    play = Play("pay", player, source, None)
+    play.ability_kind = "pay"
+    play.context.slots = ctx.slots
+    play.context.record = ctx.record
+    play.context.x = ctx.x
+    play.parts = list(effect.cost.parts) if effect.x is None else counted_price(game, effect, ctx)
+    if is_spared(game, player, ctx.controller):
+        play.parts = [part for part in play.parts if not isinstance(part, Mana)]
+    if ctx.item is not None and ctx.item.locked:
+        parts = counted_parts(ctx.item.effects)
+        play.locked = {id(part): number for (part, _), number in zip(parts, ctx.item.locked, strict=True)}
+    return play
+
+
+def can_pay(game: Game, play: Play) -> bool:
+    return feasible(game, play) or could_be_paid(game, play, lambda: feasible(game, play))
 
 
 def counted_price(game: Game, effect: fx.MayPay, ctx: Context) -> list[CostPart]:

@@ -27,7 +27,11 @@ if TYPE_CHECKING:
 
 
 def perform_act(game: Game, effect: fx.Perform, ctx: Context) -> None:
+    under_way = game.under_way
+    changes = under_way.changes
     game.rules.acts[effect.name](game, effect, ctx)
+    if under_way.changes == changes:
+        under_way.tried += 1  # nothing has come of it: it has not been done, as "if you do" asks
 
 
 def attach(game: Game, effect: fx.Attach, ctx: Context) -> None:

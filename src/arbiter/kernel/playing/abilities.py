@@ -116,7 +116,8 @@ def put_triggered(game: Game, pending: Pending) -> bool:
     if game.rules.triggers.limits_plays and isinstance(program.ability, Triggered) and ctx.source is not None:
         count_use(game, ctx.source, program.ability, frame.controller)
     tell_of_source(game, "triggers", ctx, targets, program.text)
-    if ctx.source is not None and is_awaited(game, ev.USES):
+    unplayed = game.rules.triggers.unplayed
+    if ctx.source is not None and is_awaited(game, ev.USES) and not (unplayed is not None and unplayed(program)):
         announce(game, Event(ev.USES, ctx.source, frame.controller, 1, None, frame.controller, "", AUTO))
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
     if game.rules.stack.played is not None:

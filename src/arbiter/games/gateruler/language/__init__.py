@@ -19,6 +19,7 @@ from arbiter.games.gateruler.language.prices import cost_rows, price_rows
 from arbiter.games.gateruler.language.restrictions import restriction_rows
 from arbiter.games.gateruler.language.seen import seen_rows
 from arbiter.games.gateruler.language.settling import settle, unsettle
+from arbiter.games.gateruler.language.spoken import spoken_rows
 from arbiter.games.gateruler.language.statements import statement_rows
 from arbiter.games.gateruler.language.synonyms import synonym_rows
 from arbiter.games.gateruler.language.templates import template_rows
@@ -101,6 +102,7 @@ OWN = (
     harm_rows,
     synonym_rows,
     template_rows,
+    spoken_rows,
 )
 
 

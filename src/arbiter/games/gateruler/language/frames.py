@@ -231,7 +231,8 @@ def named_rows(table: Table) -> None:
             lambda n, period=period: Limits(per_turn=n) if period == "Turn" else Limits(per_game=n),
             take_count(period),
         )
-    form("ability", "[l:count] [a:waiting]", make_limited, take_limited)
+    for category in ("ability", "granted"):
+        form(category, "[l:count] [a:waiting]", make_limited, take_limited)
     form("ability", "[n:<label>] : [a:waiting]", make_named, take_named)
     form("ability", "[n:<label>] [l:count] : [a:waiting]", make_named_limit, take_named_limit)  # 14-7a-1
     form("ability", "[n:<label>] : [l:count] [a:waiting]", make_own_limit, take_own_limit)  # 14-7a-2

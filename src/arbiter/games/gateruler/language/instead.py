@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from arbiter.games.gateruler.language.statements import WOULD, take_instead
 from arbiter.script.abilities import Static
-from arbiter.script.base import Amount, Effect, Pattern
+from arbiter.script.base import Amount, Effect, Pattern, Who
+from arbiter.script.costs import Cost, Mana
+from arbiter.script.effects import MayPay
 from arbiter.script.nouns import YOU, Group
 from arbiter.script.patterns import ANYTHING, DealsDamage, Draws, Moves
 from arbiter.script.statements import ChangeDamage, Replace
@@ -208,13 +210,72 @@ def becomes(n: Amount, to: Group | None, combat: bool | None) -> ChangeDamage:
 
 def priced_rows(table: Table) -> None:
     """14-14c-2: what may be done, and what then happens instead."""
+    table.same("price", "[a:clause]")
+    table.form(
+        "price",
+        "pay [n:<num>] resource/resources",
+        lambda n: MayPay(Cost((Mana(any=n),)), must=True),  # whether it is done has been asked already
+        take_resources,
+    )
     for words, event in WOULD:
         table.form(
             "static",
-            f"when|if|as [g:agent] would {words} , you may [a:clause] . if you do , [b:clause] instead .",
+            f"when|if|as [g:agent] would {words} , you may [a:price] . if you do , [b:clause] instead .",
             lambda g, a, b, event=event: in_its_place(fill(event, g), effects_of(a), effects_of(b)),
             take_in_its_place(event),
         )
+    for harm, combat in HARM:
+        for hurt, to_whom in ((f"you would be dealt {harm}", YOU), (f"[g:agent] would be dealt {harm}", None)):
+            for when, change in (("if|as", "harmchange"), ("when", "harminstead")):
+                table.reads(
+                    "static",
+                    f"{when} {hurt} , you may [a:price] . if you do , [d:{change}] .",
+                    lambda a, d, g=None, to_whom=to_whom, combat=combat: changed_for(a, d, g, to_whom, combat),
+                )
+            for done, make, field in (
+                ("reduce that damage by [n:num]", reduced, "add"),
+                ("that damage becomes [n:num] instead", becoming, "set_to"),
+            ):
+                table.form(
+                    "static",
+                    f"if {hurt} , you may [a:price] . if you do , {done} .",
+                    lambda a, n, g=None, make=make, to_whom=to_whom, combat=combat: changed_for(
+                        a, make(n), g, to_whom, combat
+                    ),
+                    take_changed_for(make, field, to_whom, combat),
+                )
+
+
+def take_resources(value: object) -> Mapping[str, object] | None:
+    match value:
+        case MayPay(Cost((Mana(any=some),)), must=True):
+            return {"n": some}
+    return None
+
+
+def changed_for(a: Effect, d: ChangeDamage, g: Group | None, to_whom: Who | None, combat: bool | None) -> Static:
+    """14-14c-2, 13-3a: damage that becomes another if its player does something for it."""
+    harm = DealsDamage(ANYTHING, g, to_whom, combat)
+    return Static("", None, (replace(d, pattern=harm, price=to_event(effects_of(a))),))
+
+
+def take_changed_for(
+    make: Callable[[Amount], ChangeDamage], field: str, to_whom: Who | None, combat: bool | None
+) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Static(statements=(ChangeDamage(DealsDamage() as harm) as change,), condition=None):
+                amount = getattr(change, field)
+                if amount is None or (harm.to is None) != (to_whom is not None):
+                    return None
+                plain = replace(make(amount), pattern=harm, price=change.price)
+                if not change.price or change != plain or harm != DealsDamage(ANYTHING, harm.to, to_whom, combat):
+                    return None
+                found = {"a": as_one(from_event(change.price)), "n": amount}
+                return found if to_whom is not None else {**found, "g": harm.to}
+        return None
+
+    return take
 
 
 def take_in_its_place(event: Moves) -> Take:

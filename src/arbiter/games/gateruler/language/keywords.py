@@ -343,6 +343,11 @@ def charge_rows(table: Table) -> None:
         table.reads("fullkeyword", f"Charge Bonus [g:np] {mark} [a:granted]", bonus_for)
         table.reads("fullkeyword", f"Charge Bonus [g:np] {mark} [k:keyword] .?", bonus_for)
         table.reads("fullkeyword", f"Charge Bonus [k:<kind>] {mark} [a:granted]", bonus)
+    # 16-29b  the first of what it stands for may be printed, too
+    shield = "• if <self> has 2 or more charges , it loses Charge Shield ."
+    table.reads("fullkeyword", f"Charge Bonus {shield} • [a:granted]", bonus)
+    table.reads("fullkeyword", f"Charge Bonus [k:<kind>] {shield} • [a:granted]", bonus)
+    table.reads("fullkeyword", f"Charge Bonus [g:np] {shield} • [a:granted]", bonus_for)
     form("fullkeyword", "Charge Bonus : <quote> [a:granted] <unquote> .", bonus, lambda v: take_bonus(v, False))
     form(
         "fullkeyword",

@@ -118,7 +118,9 @@ def noun_rows(table: Table) -> None:
     word("pre", "settable", SETTABLE)
     for words, kind in ABILITIES:
         word("head", f"{words} ability/abilities", (Is(Quality.TYPE, kind),))
-    form("postest", "of a|an [t:typeword]", lambda t: OfCard((Is(Quality.TYPE, t),)), take_card_type)  # 16-2c
+    form(
+        "postest", "of a|an [t:typeword] || of [t:typeword]", lambda t: OfCard((Is(Quality.TYPE, t),)), take_card_type
+    )  # 16-2c
     form("definite", "[t:possessor] charges", lambda t: Every(charges_of(t)), take_charges)
     form("each", "for each charge of [t:single]", lambda t: Count(charges_of(t)), take_charge_count)
     form("amt", "the number of charges of [t:single]", lambda t: Count(charges_of(t)), take_charge_count)

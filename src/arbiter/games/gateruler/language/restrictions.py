@@ -72,13 +72,23 @@ def permission_rows(table: Table) -> None:
             f"you may|can play <self> from your {zone}",
             lambda name=name: Affects(Self(), (Mark(name),)),
         )
-    for stat, noun in STATS[:3]:
+    for stat, noun in STATS:
+        reads("statement", f"[t:possessor] {noun} is [n:amt]", lambda t, n, stat=stat: Affects(t, (SetStat(stat, n),)))
         form(
             "statement",
             f"[t:possessor] {noun} is equal to [n:amt] || [t:possessor] {noun} becomes equal to [n:amt]",
             lambda t, n, stat=stat: Affects(t, (SetStat(stat, n),)),
             take_number(stat),
         )
+    for one, first in STATS:
+        for two, second in STATS:
+            if one is not two:
+                reads(
+                    "statement",
+                    f"[t:possessor] {first} and {second} are each? equal to [n:amt] || "
+                    f"[t:possessor] {first} and {second} are [n:amt]",
+                    lambda t, n, one=one, two=two: Affects(t, (SetStat(one, n), SetStat(two, n))),
+                )
     for words, who in PLAYERS:
         reads("statement", f"{words} cannot heal", lambda who=who: Permit("no_healing", who=who))
         form(
@@ -147,6 +157,7 @@ def limit_rows(table: Table) -> None:
     reads("statement", "<self> attacks each turn if possible", lambda: Affects(Self(), (Mark("must_attack"),)))
     row("rule", "cannot be attacked by [group:markgroup]", Mark, name="cannot_be_attacked")
     word("rule", "cannot be normal summoned", Mark("not_normal_summoned"))
+    word("rule", "can attack from a defense zone", Mark("attacks_from_defense"))  # 8-4c, 1-5a
     reads("rule", "can only be placed in a defense zone", lambda: Mark("not_in_attack"))
     reads("rule", "can only be placed in an attack zone", lambda: Mark("not_in_defense"))
     reads(
@@ -167,6 +178,12 @@ def limit_rows(table: Table) -> None:
 def protection_rows(table: Table) -> None:
     """15-26b, 15-27, 15-12: what does not happen to a card."""
     reads, form = table.reads, table.form
+    table.word(
+        "rule",
+        "doesn't/don't ready during its/their controller/controllers 's start phase || "
+        "doesn't/don't ready during your|the start phase || cannot be readied during your|the start phase",
+        Mark("no_ready_start"),  # 6-2c
+    )
     for words, kinds in (("events", ("summon",)), ("abilities", ("ability",))):
         reads(
             "svp",

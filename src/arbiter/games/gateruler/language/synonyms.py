@@ -16,7 +16,7 @@ from arbiter.games.gateruler.language.prices import other_than_this
 from arbiter.games.gateruler.language.restrictions import RULERS
 from arbiter.games.gateruler.language.statements import STATS
 from arbiter.games.gateruler.language.words import RULER, UNIT
-from arbiter.script.abilities import Static, Triggered
+from arbiter.script.abilities import Triggered
 from arbiter.script.amounts import Count, EventAmount, Number
 from arbiter.script.base import Amount, Effect, How, Lasting, Op, Position, Quality, Role, Stat, Status, Thing, Who
 from arbiter.script.conditions import Compare, Exists, Holds, NotSo
@@ -54,7 +54,6 @@ from arbiter.script.statements import AddWord, Affects, As, ChangeDamage, Mark, 
 from arbiter.text.core.amounts import make_move_some
 from arbiter.text.core.choosing import make_choose
 from arbiter.text.core.patterns import THIS
-from arbiter.text.core.sentences import effects_of
 from arbiter.text.core.things import ONE, field_group
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Where
 from arbiter.text.grammar import Make, Table, Take
@@ -375,14 +374,6 @@ def redirection_rows(table: Table) -> None:
                             table.reads("statement", words, made)
                         else:
                             table.form("statement", words, made, take_redirected(combat, to_whom, make, optional))
-            pattern = DealsDamage(ANYTHING, None, to_whom, combat)
-            table.reads(
-                "static",
-                f"when|if {hurt} , you may [a:clause] . if you do , that damage becomes 0 instead .",  # 14-14c-2
-                lambda a, g=None, pattern=pattern: Static(
-                    "", None, (Replace(replace(pattern, to=g), effects_of(a), optional=True),)
-                ),
-            )
 
 
 def to_thing(thing: object) -> Effect:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.gateruler.language.words import RULER
 from arbiter.script.abilities import Triggered
-from arbiter.script.base import How
+from arbiter.script.base import How, Op
 from arbiter.script.conditions import CameFrom, Holds
 from arbiter.script.effects import Delay
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Placed, Self
@@ -52,6 +52,8 @@ LATER = (
 )
 
 THREATENED = "threatened"  # 15-20d  damage is about to be dealt to it
+# 15-20c  of which kind
+THREATS = (("damage", THREATENED), ("combat damage", "threatened_combat"), ("effect damage", "threatened_effect"))
 ATTACKED = "attacked"  # 8-4f
 
 YOUR_RULER = Group((RULER,), ("field",), YOU)
@@ -135,25 +137,32 @@ def damage_rows(table: Table) -> None:
     row("event", "deals/deal combat damage to [to:agent]", DealsDamage, source=ANYTHING, combat=True)
     row("event", "deals/deal combat damage", DealsDamage, source=ANYTHING, combat=True)
     row("event", "is/are dealt combat damage", DealsDamage, source=ANYTHING, to=HOLE, combat=True)
+    for tail, op in (("or more", Op.GE), ("or less", Op.LE)):
+        row("event", f"is/are dealt [amount:num] {tail} damage", DealsDamage, source=ANYTHING, to=HOLE, op=op)
     row("event", "is/are dealt effect damage", DealsDamage, source=ANYTHING, to=HOLE, combat=False)
     row("pattern", "[who:player] is/are dealt damage", ReceivesDamage)
-    row(
-        "event",
-        "would be dealt damage || is/are about to be dealt damage",
-        Does,
-        who=EACH,
-        action=THREATENED,
-        what=ANYTHING,
-    )
+    for harm, action in THREATS:
+        threat_rows(table, harm, action)
     row("event", "is/are attacked", Does, who=EACH, action=ATTACKED, what=ANYTHING)
-    for action, words in ((THREATENED, "you would be dealt damage || you are about to be dealt damage"),):
-        word("pattern", words, Does(EACH, action, YOUR_RULER))
     word("pattern", "you are attacked", Does(EACH, ATTACKED, YOUR_RULER))
+
+
+def threat_rows(table: Table, harm: str, action: str) -> None:
+    """15-20d: to whom damage is about to be dealt, of which kind, and by whom."""
+    row, word = table.row, table.word
+    for words in (f"would be dealt {harm}", f"is/are about to be dealt {harm}"):
+        row("event", words, Does, who=EACH, action=action, what=ANYTHING)
+        row("event", f"{words} by [to:agent]", Does, who=EACH, action=action, what=ANYTHING)
+    for words in (f"you would be dealt {harm}", f"you are about to be dealt {harm}"):
+        word("pattern", words, Does(EACH, action, YOUR_RULER))
+        row("pattern", f"{words} by [to:agent]", Does, who=EACH, action=action, what=YOUR_RULER)
 
 
 def named_action_rows(table: Table) -> None:
     """What a player does that the rules have a name for."""
     row, form = table.row, table.form
+    row("event", "is/are geared up", Does, who=EACH, action="gear_up", what=ANYTHING)  # 14-18a
+    row("pattern", "[who:player] gears/gear up into [what:agent]", Does, action="gear_up")
     form(
         "pattern",
         "[w:player] plays/play [g:agent]",

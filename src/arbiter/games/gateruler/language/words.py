@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.games.gateruler.language.phrasings import PHRASINGS
 from arbiter.games.gateruler.language.rewritings import REWRITINGS
 from arbiter.script.base import Quality, Status
 from arbiter.script.nouns import OPPONENT, YOU, ControlledBy, In, Is, Not, Same, Self
@@ -103,6 +104,7 @@ CARD_IN = r"(hand|deck|graveyard|damage zone|drive zone|removal zone|gate)"
 
 LEXICON = Lexicon(
     respell=(
+        *PHRASINGS,
         *REWRITINGS,
         (r"^■ ?", ""),  # 2-13b  the mark only parts the abilities
         (r"[“”]", '"'),
@@ -242,6 +244,7 @@ def word_rows(table: Table) -> None:
         ("ready", Status.READY),
         ("exhausted", Status.RESTED),
         ("attacking", Status.ATTACKING),
+        ("attacked", Status.ATTACKED),
         ("damaged", Status.DAMAGED),
         ("face down", Status.FACE_DOWN),
         ("face up", Status.FACE_UP),
