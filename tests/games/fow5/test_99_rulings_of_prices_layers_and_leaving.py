@@ -69,7 +69,10 @@ def test_a_will_that_a_will_triggers_is_there_at_once() -> None:
         thing("Overflowing Urn", "Whenever you play a will ability of a magic stone, produce {R}."),
         spell("Bonfire", "You gain 900 life.", cost="{R}{1}"),
     )
-    t.field(0, "Overflowing Urn").sources(0, fire=1).hand(0, "Bonfire").play(0, "Bonfire").resolve()
+    t.field(0, "Overflowing Urn").sources(0, fire=1).hand(0, "Bonfire").by_hand(0)
+    t.act(0, "will", "Fire Source 1")
+    assert t.stack() == [] and len(t.pool(0)) == 2
+    t.play(0, "Bonfire").resolve()
     assert t.resource(0, "life") == 4900
 
 
@@ -253,7 +256,7 @@ def test_stones_are_called_once_and_not_after_a_judgment() -> None:
 
 @pytest.mark.rule("fow5", "7.6/1", "7.6/3")
 def test_any_card_may_be_set_for_two_but_only_a_standby_card_is_played_from_there() -> None:
-    t = board(HEN, spell("Sip", "You gain 100 life.")).hand(0, "Sip").sources(0, fire=2)
+    t = board(HEN, spell("Sip", "You gain 100 life.")).hand(0, "Sip").sources(0, fire=2).by_hand(0)
     t.act(0, "standby", "Sip")
     assert t.zone_names(0, "standby") == ["Sip"] and t.is_rested("Fire Source 1") and t.is_rested("Fire Source 2")
     t.to("main", 0, later=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.games.fow.language.actions import action_rows
 from arbiter.games.fow.language.added_texts import added_rows
+from arbiter.games.fow.language.altered_damage import altered_damage_rows
 from arbiter.games.fow.language.alternatives import alternative_rows
 from arbiter.games.fow.language.areas import area_rows
 from arbiter.games.fow.language.asking import asking_rows
@@ -24,6 +25,7 @@ from arbiter.games.fow.language.elsewhere import elsewhere_rows
 from arbiter.games.fow.language.emblems import emblem_rows
 from arbiter.games.fow.language.events import event_rows
 from arbiter.games.fow.language.fighting_costs import fighting_cost_rows
+from arbiter.games.fow.language.fights_said import fights_said_rows
 from arbiter.games.fow.language.firsts import first_rows
 from arbiter.games.fow.language.fortunes import fortune_rows
 from arbiter.games.fow.language.frames import frame_rows
@@ -62,6 +64,7 @@ from arbiter.games.fow.language.replacing import replacing_rows
 from arbiter.games.fow.language.rites import rite_rows
 from arbiter.games.fow.language.rulings import ruling_rows
 from arbiter.games.fow.language.sentences import sentence_rows
+from arbiter.games.fow.language.sequences import sequence_rows
 from arbiter.games.fow.language.settling import settle, unsettle
 from arbiter.games.fow.language.shielding import shielding_rows
 from arbiter.games.fow.language.statements import statement_rows
@@ -190,6 +193,9 @@ OWN = (
     fortune_rows,
     handling_rows,
     synonym_rows,
+    altered_damage_rows,
+    sequence_rows,
+    fights_said_rows,
 )
 
 
