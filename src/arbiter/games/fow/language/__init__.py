@@ -67,6 +67,7 @@ from arbiter.games.fow.language.sentences import sentence_rows
 from arbiter.games.fow.language.sequences import sequence_rows
 from arbiter.games.fow.language.settling import settle, unsettle
 from arbiter.games.fow.language.shielding import shielding_rows
+from arbiter.games.fow.language.sizes_said import sizes_said_rows
 from arbiter.games.fow.language.statements import statement_rows
 from arbiter.games.fow.language.synonyms import synonym_rows
 from arbiter.games.fow.language.systems import system_rows
@@ -196,6 +197,7 @@ OWN = (
     altered_damage_rows,
     sequence_rows,
     fights_said_rows,
+    sizes_said_rows,
 )
 
 

@@ -66,6 +66,80 @@ SAID_FREELY = (
         r"\b([Cc]opy [^.]*?),? and (?:you )?may choose new targets for (?:it|the copy)\.",
         r"\1. You may choose new targets for the copy.",
     ),
+    # 204.1, 903.2h  what is paid
+    Rewriting("903.2h", r"^To play this card, you must ([^.]*)\.", r"As an additional cost to play this card, \1."),
+    Rewriting("903.2h", r"\binstead of paying this card's cost\b", "rather than pay this card's cost"),
+    Rewriting(
+        "204.1",
+        r"^If ([^,.]*), this card costs ((?:\{\w+\})+) less(?: to play)?\.",
+        r"You may pay \2 less to play this card if \1.",
+    ),
+    Rewriting("204.1", r"^This card costs ((?:\{\w+\})+) less if\b", r"You may pay \1 less to play this card if"),
+    Rewriting("204.1", r"^Your opponent's (\w+) cost (?=\{)", r"\1 your opponent plays cost "),
+    Rewriting("204.1", r"^([^.,]*?) you play cost ((?:\{[A-Z]\})+) less\.", r"You may pay \2 less to play \1."),
+    Rewriting(
+        "204.1",
+        r"^(?:[Yy]our )?[Jj]udgment costs ((?:\{\w+\})+) less(?: to do)?\.",
+        r"You may pay \1 less to do judgment.",
+    ),
+    Rewriting("1406.2", r"\bNormal spell", "Non-resonator spell"),
+    Rewriting("1406.1", r"\bSummon spell(?=s?\b)", "Resonator spell"),
+    Rewriting("1123.2", r"^(\w+)s you play (?:have|gain) \[Quickcast\]\.", r"\1 cards in your hand gain [Quickcast]."),
+    Rewriting(
+        "1123.2",
+        r"^You may play (\w+?)s as though they had \[Quickcast\]\.",
+        r"\1 cards in your hand gain [Quickcast].",
+    ),
+    # 1019, 1013  hands and decks
+    Rewriting("1019.1", r"(\bdiscards? \w+ cards?) of (?:his or her|their|your) choice\b", r"\1"),
+    Rewriting("1013.1", r"\b(?:You choose|[Cc]hoose) (an? (?:\w+ )?card) (?:in|from) it\b", r"Choose \1 from it"),
+    Rewriting(
+        "1009.1",
+        r"\b([Dd]iscard (?:your hand|any number of cards)), then draw that many cards\b",
+        r"\1. Draw a card for each card discarded this way",
+    ),
+    Rewriting("1013.1", r"(\bLook at the top \w+ cards of your [^.]*\. [Pp]ut \w+) (?=into\b)", r"\1 of them "),
+    Rewriting(
+        "1014.3",
+        r"\b[Pp]ut ([^.]*?) into its owner's (?:main )?deck,? (?:and|then|and then) shuffle (?:it|that deck)\b",
+        r"Shuffle \1 into its owner's deck",
+    ),
+    # 909  what something becomes
+    Rewriting("105.2", r"\b[Ss]et your life to (\d+)", r"Your life becomes \1"),
+    Rewriting("209.2", r"\b(becomes) an? (light|fire|water|wind|darkness) (?:J/)?resonator(?= until|\.)", r"\1 \2"),
+    Rewriting("803.5", r"\b(attack twice) (?:each|every|per) turn\b", r"\1 in a turn"),
+    Rewriting("909.1", r"\bfor as long as\b", "as long as"),
+    Rewriting("207.3", r"\b(becomes?) (\d+)/(\d+)\b", r"\1 [\2/\3]"),
+    # 1018.2, 910.3  damage of this turn
+    Rewriting(
+        "1018.1",
+        r"\b([Pp]revent all (?:battle )?damage) (?=this turn\b|until end of turn\b)",
+        r"\1 that would be dealt ",
+    ),
+    Rewriting(
+        "910.3",
+        r"\bThe next time ((?:battle )?damage would be dealt to [^.,]*? this turn), prevent (?:it|that damage)\.",
+        r"Prevent the next \1.",
+    ),
+    Rewriting("910.3", r"(\bPrevent the next (?:battle )?damage) would\b", r"\1 that would"),
+    # 803, 804  what a card is able to
+    Rewriting("804.2", r"\bcannot be blocked except by\b|\bcan't be blocked except by\b", "can be blocked only by"),
+    Rewriting(
+        "803.5",
+        r"^This card doesn't rest (?:to attack|when it attacks|when attacking)\.",
+        "Attacking doesn't cause this card to rest.",
+    ),
+    # what is meant of things in the field
+    Rewriting("1414.2", r"\b(resonators|additions|regalia|J-rulers|J/resonators|magic stones) in play\b", r"\1"),
+    Rewriting("1414.2", r"(\btarget cards?) in graveyards\b", r"\1 in any graveyard"),
+    Rewriting("1414.3", r"\binto its owner's field rested\b", "into the field rested under its owner's control"),
+    Rewriting(
+        "104.6",
+        r"\b(banishes an?) (J/)?(resonator)(?: (?:he or she|they) controls?)? "
+        r"with the (highest|lowest) (ATK|DEF|total cost)(?! among)",
+        r"\1 \2\3 with the \4 \5 among \2\3s they control",
+    ),
+    Rewriting("907.1", r"; otherwise,? ", ". Otherwise, "),
     # 209.1  so many times X
     Rewriting("1401.1", r"\b100 ?(?:x|×|times|multiplied by) ?X damage\b|\b100X damage\b", "X00 damage"),
     Rewriting("1401.1", r"\b100 damage (?:times|multiplied by) X\b", "X00 damage"),

@@ -15,7 +15,7 @@ from arbiter.script.abilities import FREELY, Keyword, Limits, Triggered
 from arbiter.script.base import Lasting, Who
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import Perform
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group
 from arbiter.script.patterns import ANYTHING, AnyPattern, Becomes, Does, Moves, StepBegins, UsesAbility
 from arbiter.script.statements import Affects, Mark
 from arbiter.text.core.arrows import waiting
@@ -94,6 +94,11 @@ def frame_rows(table: Table) -> None:
         "statement",
         "[g:allnp] cannot attack you",
         lambda g: Affects(Every(replace(field_group(g), side=OPPONENT)), (Mark("cannot_attack_players"),)),
+    )
+    table.reads(
+        "statement",
+        "you cannot be attacked",
+        lambda: Affects(Every(Group((), ("field",), OPPONENT)), (Mark("cannot_attack_players"),)),
     )
     form(
         "statement",
