@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fow5.test_99_rulings_of_what_the_words_say import HEN, OX, board, fight, lord, spell, thing
+from tests.games.fow5.boards import HEN, OX, board, fight, lord, spell, thing
 
 
 @pytest.mark.rule("fow5", "2.5/3", "2.3/6")
@@ -26,11 +26,14 @@ def test_a_name_is_the_whole_name_unless_the_text_says_in_it() -> None:
     t = board(
         fight("Mira and Tolo", 300, 300),
         fight("Mira", 100, 100),
-        thing("Twin Shrine", 'As long as you control "Mira", you have no maximum hand size. Cards with "Mira" in their names gain [+200/+0].'),
+        thing(
+            "Twin Shrine",
+            'As long as you control "Mira", you cannot gain life. Cards with "Mira" in their names gain [+200/+0].',
+        ),
         thing("Mira's Bell", 'At the beginning of your main phase, if you control "Mira", you gain 500 life.'),
     )
-    t.field(0, "Mira and Tolo", "Mira's Bell").turn(0, "main_begin", begin=True).resolve_all()
-    assert t.resource(0, "life") == 4000
+    t.field(0, "Mira and Tolo", "Mira's Bell", "Twin Shrine").turn(0, "main_begin", begin=True).resolve_all()
+    assert t.resource(0, "life") == 4000 and t.power("Mira and Tolo") == 500
 
 
 @pytest.mark.rule("fow5", "9.9/7", "10.6/1")
@@ -39,7 +42,11 @@ def test_the_printed_number_is_the_one_without_effects() -> None:
         OX,
         fight("Old Bear", 400, 900),
         spell("War Paint", "Target resonator gains [+500/+0] until end of turn."),
-        spell("Inner Strength", "Target resonator you control deals damage equal to its printed ATK to target resonator your opponent controls."),
+        spell(
+            "Inner Strength",
+            "Target resonator you control deals damage equal to its printed ATK "
+            "to target resonator your opponent controls.",
+        ),
     )
     t.field(0, "Old Bear").field(1, "Mill Ox").hand(0, "War Paint", "Inner Strength")
     t.play(0, "War Paint", targets=["Old Bear"]).resolve()
@@ -56,7 +63,11 @@ def test_x_is_chosen_and_paid_as_the_card_is_played() -> None:
 
 @pytest.mark.rule("fow5", "9.2/1b", "9.2/1a", "7.5/3")
 def test_a_ruler_no_longer_speaks_once_it_has_been_judged() -> None:
-    count = lord("Prior", "[J-Activate] Pay {R}.\nResonators you control gain [+100/+0].", "Resonators you control gain [+0/+300].")
+    count = lord(
+        "Prior",
+        "[J-Activate] Pay {R}.\nResonators you control gain [+100/+0].",
+        "Resonators you control gain [+0/+300].",
+    )
     t = board(HEN, count).zone(0, "ruler", "Prior").field(0, "Yard Hen").sources(0, fire=1)
     assert t.power("Yard Hen") == 300 and t.guard("Yard Hen") == 300
     t.act(0, "judgment").resolve()
@@ -86,7 +97,11 @@ def test_a_j_ruler_that_has_just_been_judged_cannot_rest_for_its_ability() -> No
 def test_an_addition_stays_with_its_player_when_its_host_is_taken() -> None:
     t = board(
         HEN,
-        thing("Lead Collar", "Added resonator gains [-100/+200].\nBanish this card: Draw a card.", type="Addition: Resonator"),
+        thing(
+            "Lead Collar",
+            "Added resonator gains [-100/+200].\nBanish this card: Draw a card.",
+            type="Addition: Resonator",
+        ),
         spell("Bribe", "Gain control of target resonator."),
     )
     t.field(1, "Yard Hen").hand(1, "Lead Collar", "Bribe").hand(0, "Bribe").turn(1, "main")
@@ -113,7 +128,11 @@ def test_a_copy_has_what_is_printed_and_is_gone_when_it_leaves() -> None:
 
 @pytest.mark.rule("fow5", "10.17/1a", "8.5/2a")
 def test_some_of_the_battle_damage_is_prevented_and_the_rest_is_dealt() -> None:
-    t = board(OX, spell("Gauze", "Prevent the next 300 damage that would be dealt to target resonator this turn."), fight("Ram", 200, 500))
+    t = board(
+        OX,
+        spell("Gauze", "Prevent the next 300 damage that would be dealt to target resonator this turn."),
+        fight("Ram", 200, 500),
+    )
     t.field(0, "Mill Ox").field(1, "Ram").hand(1, "Gauze").attack("Mill Ox", at=1).block("Ram").passes(0)
     t.play(1, "Gauze", targets=["Ram"]).resolve().to("main")
     assert t.damage_on("Ram") == 400 and t.is_on_field("Ram", 1)
@@ -136,7 +155,10 @@ def test_an_ability_triggers_once_for_each_of_two_that_fall() -> None:
     t = board(
         HEN,
         OX,
-        thing("Tally Stick", "Whenever a resonator your opponent controls is destroyed, this card deals 200 damage to your opponent."),
+        thing(
+            "Tally Stick",
+            "Whenever a resonator your opponent controls is destroyed, this card deals 200 damage to your opponent.",
+        ),
         spell("Twin Bolt", "Destroy up to two target resonators."),
     )
     t.field(0, "Tally Stick").field(1, "Yard Hen", "Mill Ox").hand(0, "Twin Bolt")
@@ -197,7 +219,9 @@ def test_incarnation_with_a_choice_takes_either_attribute_and_the_printed_cost_s
 
 @pytest.mark.rule("fow5", "9.10/3", "10.9/1")
 def test_a_replacement_that_may_be_declined_can_be_declined() -> None:
-    guard = fight("Bodyguard", 100, 100, "If another resonator you control would be destroyed, you may banish this card instead.")
+    guard = fight(
+        "Bodyguard", 100, 100, "If another resonator you control would be destroyed, you may banish this card instead."
+    )
     t = board(guard, HEN, spell("Swat", "Destroy target resonator.")).field(0, "Bodyguard", "Yard Hen").hand(1, "Swat")
     t.begin().passes(0).play(1, "Swat", targets=["Yard Hen"]).resolve()
     t.no()

@@ -1,10 +1,10 @@
-"""Rulings on prices that are altered, effects that stop applying, cards that leave on the way, and what nobody can do."""
+"""Rulings on altered prices, effects that stop applying, cards that leave on the way, and what nobody can do."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.fow5.test_99_rulings_of_what_the_words_say import HEN, OX, board, fight, lord, spell, thing
+from tests.games.fow5.boards import HEN, OX, board, fight, lord, spell, thing
 
 
 @pytest.mark.rule("fow5", "9.3/2e")
@@ -39,7 +39,9 @@ def test_who_is_no_longer_of_the_race_loses_what_its_race_was_given() -> None:
 def test_a_delayed_end_does_not_find_the_card_that_has_come_back() -> None:
     t = board(
         OX,
-        spell("Borrowed Time", "Put target resonator from your graveyard into your field. At the end of turn, banish it."),
+        spell(
+            "Borrowed Time", "Put target resonator from your graveyard into your field. At the end of turn, banish it."
+        ),
         spell("Blink", "Return target resonator to its owner's hand."),
     )
     t.zone(0, "graveyard", "Mill Ox").hand(0, "Borrowed Time", "Blink").sources(0, fire=1)
@@ -156,7 +158,10 @@ def test_damage_meant_for_a_resonator_that_is_gone_goes_nowhere() -> None:
 
 @pytest.mark.rule("fow5", "1.4/4", "11.6/1")
 def test_what_cannot_attack_does_not_though_it_is_swift() -> None:
-    t = board(fight("Caged Fox", 600, 300, "[Swiftness]"), thing("Iron Bars", "Resonators that entered the field this turn cannot attack."))
+    t = board(
+        fight("Caged Fox", 600, 300, "[Swiftness]"),
+        thing("Iron Bars", "Resonators that entered the field this turn cannot attack."),
+    )
     t.field(0, "Iron Bars").field(0, "Caged Fox", fresh=True)
     assert not t.can("attack", 0, "Caged Fox")
 
@@ -168,7 +173,9 @@ def test_what_a_destroyed_resonator_was_decides_what_its_controller_loses() -> N
         thing("Heavy Yoke", "Resonators gain [+200/+0]."),
         spell("Reckoning", "Destroy target resonator. Its controller loses life equal to its ATK."),
     )
-    t.field(0, "Heavy Yoke").field(1, "Mill Ox").hand(0, "Reckoning").play(0, "Reckoning", targets=["Mill Ox"]).resolve()
+    t.field(0, "Heavy Yoke").field(1, "Mill Ox").hand(0, "Reckoning").play(
+        0, "Reckoning", targets=["Mill Ox"]
+    ).resolve()
     assert t.resource(1, "life") == 3100
 
 
@@ -193,7 +200,11 @@ def test_a_base_ability_gives_its_race_in_the_deck_too() -> None:
     t = board(
         fight("Changeling", 100, 100, "Treat this card as an Elf."),
         fight("Forest Elf", 100, 100, race="Elf"),
-        spell("Summons of the Wood", "Search your main deck for an Elf resonator, reveal it and put it into your hand. Then shuffle your main deck."),
+        spell(
+            "Summons of the Wood",
+            "Search your main deck for an Elf resonator, reveal it and put it into your hand. "
+            "Then shuffle your main deck.",
+        ),
     )
     t.deck(0, "Changeling").hand(0, "Summons of the Wood").play(0, "Summons of the Wood").resolve().choose("Changeling")
     assert t.hand_names(0) == ["Changeling"]
@@ -265,7 +276,9 @@ def test_any_card_may_be_set_for_two_but_only_a_standby_card_is_played_from_ther
 
 @pytest.mark.rule("fow5", "9.3/2c", "9.3/2d")
 def test_of_the_options_only_those_that_were_chosen_need_a_target() -> None:
-    t = board(spell("Choices", "Choose one - Destroy target resonator; or you gain 400 life; or draw two cards.")).hand(0, "Choices")
+    t = board(spell("Choices", "Choose one - Destroy target resonator; or you gain 400 life; or draw two cards.")).hand(
+        0, "Choices"
+    )
     t.play(0, "Choices", modes=[3]).resolve()
     assert t.hand_size(0) == 2
 
@@ -280,7 +293,9 @@ def test_as_many_as_there_are_are_chosen_and_none_if_none_is_wanted() -> None:
 
 @pytest.mark.rule("fow5", "3.1/4", "9.6/6b")
 def test_those_that_die_together_each_see_the_other_go() -> None:
-    mourner = fight("Mourner", 100, 100, "Whenever another resonator is put into a graveyard from the field, you gain 200 life.")
+    mourner = fight(
+        "Mourner", 100, 100, "Whenever another resonator is put into a graveyard from the field, you gain 200 life."
+    )
     t = board(mourner, HEN, spell("Flood", "Destroy all resonators.", type="Spell: Chant"))
     t.field(0, "Mourner").field(1, "Yard Hen").hand(0, "Flood").play(0, "Flood").resolve_all()
     assert t.resource(0, "life") == 4200

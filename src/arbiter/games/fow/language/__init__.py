@@ -9,6 +9,7 @@ from arbiter.games.fow.language.alternatives import alternative_rows
 from arbiter.games.fow.language.areas import area_rows
 from arbiter.games.fow.language.asking import asking_rows
 from arbiter.games.fow.language.both_kinds import both_kinds_rows
+from arbiter.games.fow.language.both_said import both_said_rows
 from arbiter.games.fow.language.causes import cause_rows
 from arbiter.games.fow.language.chasing import chasing_rows
 from arbiter.games.fow.language.combinations import combination_rows
@@ -198,6 +199,7 @@ OWN = (
     sequence_rows,
     fights_said_rows,
     sizes_said_rows,
+    both_said_rows,
 )
 
 

@@ -140,10 +140,49 @@ SAID_FREELY = (
         r"\1 \2\3 with the \4 \5 among \2\3s they control",
     ),
     Rewriting("907.1", r"; otherwise,? ", ". Otherwise, "),
+    # 705.1, 903.2g  when judgment may be done
+    Rewriting(
+        "705.1",
+        r"^(\[Judgment\] [^.]*)\. (?:You (?:can|may) d|D)o judgment only if\b",
+        r"\1. Play this ability only if",
+    ),
+    Rewriting(
+        "705.1",
+        r"^(\[Judgment\] [^.]*)\. You (?:cannot|can't) do judgment if\b",
+        r"\1. You cannot play this ability if",
+    ),
+    Rewriting("705.1", r"^\[Judgment\] If ([^:.]*): ([^.]*)\.?$", r"[Judgment] \2. Play this ability only if \1."),
+    Rewriting(
+        "705.1",
+        r"^\[Judgment\] ((?:[Yy]ou control|[Yy]our life|[Tt]here (?:is|are)) [^:.]*)\.?$",
+        r"[Judgment] Pay {0}. Play this ability only if \1.",
+    ),
+    # 104, 306  what players have
+    Rewriting(
+        "104.6",
+        r"\b([Yy])(?:our opponent has more life than you|ou have less life than your opponent)\b",
+        r"\1our life is less than your opponent's life",
+    ),
+    Rewriting(
+        "104.6", r"\b([Yy])ou have more life than your opponent\b", r"\1our life is greater than your opponent's life"
+    ),
+    Rewriting("306.1", r"\b([Yy])ou have no cards in hand\b", r"\1ou have no cards in your hand"),
+    # 909.1  as long as something is so
+    Rewriting("909.1", r"^While (?!this card is a (?:summon|resonator) spell)([^,.:]*), ", r"As long as \1, "),
+    Rewriting("909.1", r"\bwhile (attacking|blocking)(?=\.)", r"as long as it's \1"),
+    Rewriting("1002.1", r"\bwith no additions\b", "with no addition"),
+    Rewriting("105.2", r"^Each player's (?=resonators|J/resonators|additions)", "All "),
+    Rewriting("209.2", r"^This card is also (light|fire|water|wind|darkness)\.", r"Treat this card as a \1 card."),
+    Rewriting("1049.1", r"^This card is also (an? [^.]*)\.", r"Treat this card as \1."),
+    Rewriting("907.6", r"\bUse this will only\b", "Spend this will only"),
+    Rewriting("910.1", r"\bIf any (?=\w+ would\b)", "If a "),
     # 209.1  so many times X
     Rewriting("1401.1", r"\b100 ?(?:x|×|times|multiplied by) ?X damage\b|\b100X damage\b", "X00 damage"),
     Rewriting("1401.1", r"\b100 damage (?:times|multiplied by) X\b", "X00 damage"),
     Rewriting("1401.1", r"\bdamage equal to (?:X times 100|100 times X)\b", "X00 damage"),
+    # 1111.2  symbols one after the other are one cost
+    Rewriting("1111.2", r"^\[Incarnation\] (\{\w\}),? (\{\w\})\.?$", r"[Incarnation] \1\2"),
+    Rewriting("1111.2", r"^\[Incarnation\] (\{\w\}),? (\{\w\}),? (\{\w\})\.?$", r"[Incarnation] \1\2\3"),
     # 1110.2  what an awakened card has, said shorter
     Rewriting("1110.2", rf"^(\[Awakening\] [^:]*: (?:{LABEL},? )*{LABEL}),? and (?={LABEL}\.?$)", r"\1, "),
     Rewriting("1110.2", r"^(\[Awakening\] [^:]*: )(\[[+\-][^\]]*\])(.*?)\.?$", r"\1This card gains \2\3."),
