@@ -222,6 +222,9 @@ def why_no_block(game: Game, obj: Obj, attacker: Obj) -> Reason | None:
         return reasons.TERRIFYING  # 1177.2
     if bears(game, obj, "cannot_block", attacker) or bears(game, attacker, "cannot_be_blocked", obj):
         return reasons.CANNOT_BLOCK
+    only = {} if attacker.now.marks is None else attacker.now.marks
+    if not all(mark_holds(game, attacker, mark, obj) for mark in only.get("blocked_only_by", ())):
+        return reasons.CANNOT_BLOCK
     return None if can_pay(game, obj, "block_cost") else reasons.BLOCK_COST
 
 

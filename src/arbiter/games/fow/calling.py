@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.forbidden_processes import CALL, is_prohibited
 from arbiter.games.fow.zones import FIELD, STONES, rulers_of
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
@@ -37,9 +38,9 @@ def allowed(game: Game, player: int) -> int:
 
 
 def may_call(game: Game, player: int) -> bool:
-    """710.1: a stone is left, no judgment was played this turn, and no stone called."""
+    """710.1: a stone is left, no judgment was played this turn, and no stone called; 104.4: no text prohibits it."""
     state = game.state
-    if not state.zones[STONES][player]:
+    if not state.zones[STONES][player] or is_prohibited(game, player, None, CALL):
         return False
     if state.uses_turn:
         if times(game, player, JUDGED):

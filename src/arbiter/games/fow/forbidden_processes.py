@@ -23,16 +23,17 @@ CONTRACT: Final = "contract"
 TRANSCEND: Final = "transcend"
 CONVOKE: Final = "convoke"
 WARDEN: Final = "warden"
-PROCESSES: Final = (JUDGMENT, REVOLUTION_ORDER, CONTRACT, TRANSCEND, CONVOKE, WARDEN)
+CALL: Final = "call"  # 710: an action that no card has in its text
+PROCESSES: Final = (JUDGMENT, REVOLUTION_ORDER, CONTRACT, TRANSCEND, CONVOKE, WARDEN, CALL)
 
 
-def is_prohibited(game: Game, player: int, obj: Obj, process: str) -> bool:
-    """Does a text keep the player from playing the process of this card?"""
+def is_prohibited(game: Game, player: int, obj: Obj | None, process: str) -> bool:
+    """Does a text keep the player from playing the process of this card, or one that is of no card?"""
     for active in game.says.get(ForbidPlay, ()):
         statement = active.statement
         assert isinstance(statement, ForbidPlay)
         if statement.kind != process or not keeps_back(game, statement, player, active.context):
             continue
-        if evaluate.passes(game, statement.what.tests, obj, active.context):
+        if obj is None or evaluate.passes(game, statement.what.tests, obj, active.context):
             return True
     return False

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow.harm import LIFE
+from arbiter.games.fow.sizes import size_said
 from arbiter.games.fow.zones import DECK, GRAVEYARD, LIFEBREAK, PLAYER, REMOVED
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.doing import relocate
@@ -17,6 +18,7 @@ from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.telling import tell
 from arbiter.script.base import How
+from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -81,13 +83,19 @@ def spent(game: Game) -> list[Obj]:
     return [obj for obj in broken if obj.id not in busy]
 
 
+def most(game: Game, player: int) -> int:
+    """1411.1a-2, and what texts say of it."""
+    kept = game.state.resources[player].get(MOST, SIZE)
+    return size_said(game, player, "lifebreak_size", kept) if Permit in game.says else max(0, kept)
+
+
 def surplus(game: Game) -> list[Obj]:
     """1411.1e-1: beyond the maximum the bottom cards stay, and the others do not."""
     state = game.state
     return [
         obj
         for player, pile in enumerate(state.zones[LIFEBREAK])
-        for obj in pile[max(0, state.resources[player].get(MOST, SIZE)) :]
+        for obj in pile[most(game, player) :]
     ]
 
 
@@ -97,7 +105,7 @@ def unsettled(game: Game) -> bool:
         return False
     state = game.state
     for player, pile in enumerate(state.zones[LIFEBREAK]):
-        if len(pile) > state.resources[player].get(MOST, SIZE):
+        if len(pile) > most(game, player):
             return True
     for pile in state.zones[REMOVED]:
         for obj in pile:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, game_beginning, setup
+from arbiter.games.fow.sizes import said_of_size, size_said
 from arbiter.games.fow.weather import return_weather
 from arbiter.games.fow.will import clearance
 from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER
@@ -25,7 +25,6 @@ from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, count_turn, hand_over
 from arbiter.script.base import How
-from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -148,17 +147,9 @@ def end_of_turn(game: Game) -> None:
 
 def most_in_hand(game: Game, player: int) -> int | None:
     """306.3: seven, unless texts say more, less or no maximum."""
-    most = HAND_SIZE
-    for active in game.says.get(Permit, ()):
-        statement = active.statement
-        assert isinstance(statement, Permit)
-        if not evaluate.is_player(game, statement.who, player, active.context):
-            continue
-        if statement.name == "no_hand_size":
-            return None
-        if statement.name == "hand_size" and statement.amount is not None:
-            most += evaluate.amount(game, statement.amount, active.context)
-    return max(0, most)
+    if any(True for _ in said_of_size(game, player, "no_hand_size")):
+        return None
+    return size_said(game, player, "hand_size", HAND_SIZE)
 
 
 def hand_size(game: Game) -> None:

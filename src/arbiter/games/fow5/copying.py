@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow5.zones import CHASE
 from arbiter.kernel import events as ev
-from arbiter.kernel.copying import copy_item
+from arbiter.kernel.copying import choose_new_targets, copy_item
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import perform
 from arbiter.kernel.state import UNPAID, Arrival
@@ -35,11 +35,27 @@ def pseudo_card(face: Face) -> Face:
 
 
 def copy(game: Game, effect: Perform, ctx: Context) -> None:
-    """10.16: a card in its zone; 10.16/1b, 10.16/2: what is in the chase area with the choices that were made."""
+    """10.16: a card in its zone, or what is in the chase area."""
+    made = make_copies(game, effect, ctx)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = [obj for obj in made if obj.zone != CHASE]
+
+
+def copy_anew(game: Game, effect: Perform, ctx: Context) -> None:
+    """10.16/2, 1.4/1: the targets are copied, and the text lets others be chosen in their place."""
+    for obj in make_copies(game, effect, ctx):
+        if obj.zone == CHASE:
+            choose_new_targets(game, obj)
+
+
+def make_copies(game: Game, effect: Perform, ctx: Context) -> list[Obj]:
+    """10.16/1a: pseudo-cards; 10.16/1b, 10.16/2: in the chase area with the choices that were made."""
     made: list[Obj] = []
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone == CHASE:
-            copy_item(game, obj, ctx.controller, (UNPAID,))
+            copied = copy_item(game, obj, ctx.controller, (UNPAID,))
+            if copied is not None:
+                made.append(copied)
             continue
         event = Event(ev.CREATES, None, ctx.controller, 1, ctx.source, ctx.controller, "ability", obj.face.name)
         event.to = obj.zone
@@ -47,8 +63,7 @@ def copy(game: Game, effect: Perform, ctx: Context) -> None:
         event.face = pseudo_card(obj.face)
         event.arrival = with_its_choices(obj.arrival, game.state.turn)
         made += [each.result for each in perform(game, [event]) if each.result is not None]
-    if effect.slot is not None:
-        ctx.slots[effect.slot] = made
+    return made
 
 
 def with_its_choices(old: Arrival, turn: int) -> Arrival:

@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 # What texts can ask to be performed by name, of what 12.9 has.
 ACTS = {
     "copy": copying.copy,  # 10.16
+    "copy anew": copying.copy_anew,  # 10.16/2
     "summon": LATER_ACTS["summon"],  # 10.5
     "trigger enter": triggering.trigger_enter,  # 10.14
 }

@@ -13,7 +13,7 @@ from arbiter.script.amounts import Beneath
 # Of the other document: runes, mobilized cards, deck texts and later procedures are not of this time.
 LATER_MARKS = frozenset({"mobilized", "may_call", "calls_without_resting", "calls_rested"})
 LATER_PERMITS = frozenset({"more_calls", *(name for name in TODAY.permits if name.startswith("deck_")), "spared"})
-LATER_PROCESSES = frozenset(forbidden_processes.PROCESSES) - {forbidden_processes.JUDGMENT}
+LATER_PROCESSES = frozenset(forbidden_processes.PROCESSES) - {forbidden_processes.JUDGMENT, forbidden_processes.CALL}
 
 VOCABULARY = Vocabulary(
     marks=frozenset(mark for mark in TODAY.marks if mark not in LATER_MARKS and "rune" not in mark)
@@ -25,7 +25,7 @@ VOCABULARY = Vocabulary(
     causes=TODAY.causes | {FROM_HAND, JUDGMENT},
     steps=TODAY.steps | {"recovery_end"},  # 5.2/6
     added_steps=TODAY.added_steps,
-    acts=frozenset({"copy", "summon", "trigger enter"}),  # as in game.ACTS
+    acts=frozenset({"copy", "copy anew", "summon", "trigger enter"}),  # as in game.ACTS
     zones=frozenset({*EVERYWHERE, "player"}),
     shuffled=frozenset({"stones"}),
     without=TODAY.without | {Beneath},  # nothing is stacked below anything

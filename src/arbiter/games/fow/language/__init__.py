@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from arbiter.games.fow.language.actions import action_rows
 from arbiter.games.fow.language.added_texts import added_rows
+from arbiter.games.fow.language.altered_damage import altered_damage_rows
 from arbiter.games.fow.language.alternatives import alternative_rows
 from arbiter.games.fow.language.areas import area_rows
 from arbiter.games.fow.language.asking import asking_rows
 from arbiter.games.fow.language.both_kinds import both_kinds_rows
+from arbiter.games.fow.language.both_said import both_said_rows
 from arbiter.games.fow.language.causes import cause_rows
 from arbiter.games.fow.language.chasing import chasing_rows
 from arbiter.games.fow.language.combinations import combination_rows
@@ -24,6 +26,7 @@ from arbiter.games.fow.language.elsewhere import elsewhere_rows
 from arbiter.games.fow.language.emblems import emblem_rows
 from arbiter.games.fow.language.events import event_rows
 from arbiter.games.fow.language.fighting_costs import fighting_cost_rows
+from arbiter.games.fow.language.fights_said import fights_said_rows
 from arbiter.games.fow.language.firsts import first_rows
 from arbiter.games.fow.language.fortunes import fortune_rows
 from arbiter.games.fow.language.frames import frame_rows
@@ -62,8 +65,10 @@ from arbiter.games.fow.language.replacing import replacing_rows
 from arbiter.games.fow.language.rites import rite_rows
 from arbiter.games.fow.language.rulings import ruling_rows
 from arbiter.games.fow.language.sentences import sentence_rows
+from arbiter.games.fow.language.sequences import sequence_rows
 from arbiter.games.fow.language.settling import settle, unsettle
 from arbiter.games.fow.language.shielding import shielding_rows
+from arbiter.games.fow.language.sizes_said import sizes_said_rows
 from arbiter.games.fow.language.statements import statement_rows
 from arbiter.games.fow.language.synonyms import synonym_rows
 from arbiter.games.fow.language.systems import system_rows
@@ -190,6 +195,11 @@ OWN = (
     fortune_rows,
     handling_rows,
     synonym_rows,
+    altered_damage_rows,
+    sequence_rows,
+    fights_said_rows,
+    sizes_said_rows,
+    both_said_rows,
 )
 
 

@@ -21,7 +21,13 @@ FIGHTS = (
     ("attack or block", ("attack_cost", "block_cost")),
 )
 # Who attacks or blocks with it does it, whatever says so of the card.
-CONTROLLERS = ("its|their controller|controllers", "that player", "that resonator|jresonator|card 's controller")
+CONTROLLERS = (
+    "its|their controller|controllers",
+    "that player",
+    "that resonator|jresonator|card 's controller",
+    "they",
+)
+FOR_EACH = ("of them", "of those? resonators|jresonators", "attacking|blocking resonator|jresonator")
 DONE_BY_THEM: tuple[tuple[str, Callable[..., object]], ...] = (
     ("pays|pay [a:symbols]", lambda a: Cost(a)),
     ("pays|pay [n:num] life", lambda n: Cost((PayResource("life", n),))),
@@ -37,6 +43,9 @@ def fighting_cost_rows(table: Table) -> None:
     for deed, make in DONE_BY_THEM:
         for words in CONTROLLERS:
             table.reads("donebythem", f"{words} {deed}", make)
+            # 803.4, 804.4  each that attacks or blocks is paid for by itself
+            for each in FOR_EACH if deed.startswith("pays") else ():
+                table.reads("donebythem", f"{words} {deed} for each {each}", make)
     table.reads("donebyopponent", "@your_opponent pays|pay [a:symbols]", lambda a: Cost(a))
     for words, names in FIGHTS:
         table.form(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations_with_replacement, groupby, permutations
 
 from arbiter.games.fow.language.settling import PLAYED_FROM
-from arbiter.games.fow.language.words import STONES
+from arbiter.games.fow.language.words import ATTRIBUTES, STONES
 from arbiter.script.abilities import Ability, Keyword, Static, Triggered
 from arbiter.script.amounts import Number
 from arbiter.script.base import Quality, Status
@@ -208,6 +208,21 @@ def incarnation_rows(table: Table) -> None:
     for count in (1, 2, 3, 4):
         slots = " , ".join(f"[o{i}:banishable]" for i in range(count))
         form("keyworded", f"[ Incarnation ] {slots}", incarnation, take_incarnation(count))
+        # the attributes in words, each in brackets of its own
+        slots = " ".join(f"[ [o{i}:banishedfor] ]" for i in range(count))
+        table.reads("keyworded", f"[ Incarnation ] {slots}", incarnation_in_words)
+    for words in ("[c:<coloursym>]", "[c:attributeword]"):
+        table.reads("banishedfor", words, lambda c: (c,))
+        table.reads("banishedfor", f"{words} or {words.replace('c:', 'd:')}", lambda c, d: (c, d))
+    for colour in ATTRIBUTES.values():
+        table.word("attributeword", colour, colour)
+
+
+def incarnation_in_words(**o: tuple[str, ...]) -> object:
+    """Where nothing is chosen it is what the symbols would be."""
+    if any(len(each) > 1 for each in o.values()):
+        return incarnation(**o)
+    return Keyword("", None, "incarnation", None, Cost((spent(tuple(each[0] for each in o.values())),)))
 
 
 def take_symbols(count: int) -> Take:

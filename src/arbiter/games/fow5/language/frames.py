@@ -15,8 +15,8 @@ from arbiter.script.abilities import FREELY, Keyword, Limits, Triggered
 from arbiter.script.base import Lasting, Who
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import Perform
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every
-from arbiter.script.patterns import ANYTHING, AnyPattern, Becomes, Moves, StepBegins, UsesAbility
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group
+from arbiter.script.patterns import ANYTHING, AnyPattern, Becomes, Does, Moves, StepBegins, UsesAbility
 from arbiter.script.statements import Affects, Mark
 from arbiter.text.core.arrows import waiting
 from arbiter.text.core.patterns import THIS
@@ -95,6 +95,11 @@ def frame_rows(table: Table) -> None:
         "[g:allnp] cannot attack you",
         lambda g: Affects(Every(replace(field_group(g), side=OPPONENT)), (Mark("cannot_attack_players"),)),
     )
+    table.reads(
+        "statement",
+        "you cannot be attacked",
+        lambda: Affects(Every(Group((), ("field",), OPPONENT)), (Mark("cannot_attack_players"),)),
+    )
     form(
         "statement",
         "automatic abilities of [g:allnp] don't trigger",  # 10.14/1a
@@ -113,6 +118,8 @@ def frame_rows(table: Table) -> None:
     # 7.9/1a  a triggering condition before the colon
     form("spellcard", "[ Trigger ] when|whenever [p:patterns] : [b:body]", automatic_card, take_card)
     form("spellcard", "[ Trigger ] [p:time] : [b:body]", automatic_card, take_card)
+    for bare in ("[p:patterns]", "[p:time]"):  # its condition, whether or not the text says "when" of it
+        table.reads("spellcard", f"[ Trigger ] {bare} : [b:body]", automatic_card)
     form("spellcard", "[ Trigger ] while [c:conditions] : [b:body]", conditional_card, lambda v: None)
     moment_rows(table)
     # 9.1/5  a limit on a named ability
@@ -129,10 +136,17 @@ def frame_rows(table: Table) -> None:
 
 def moment_rows(table: Table) -> None:
     """5.2, 8.2, 8.3, 8.6: moments of the turn that the other document has not, or calls otherwise."""
+    # 7.4, 8.2/5  there are two players (1.1): who is attacked is the other one
+    for words in ("[g:agent] attacks/attack you", "you are attacked by a|an [g:np]"):
+        table.reads("pattern", words, lambda g: Does(OPPONENT, "attack player", g))
+    table.reads("pattern", "you are attacked", lambda: Does(OPPONENT, "attack player"))
+    table.reads("time", "when|whenever the|a battle ends", lambda: StepBegins("battle_end"))
     for words, who in (("your ", YOU), ("", EACH)):
         table.word("time", f"at the end of {words}recovery phase", StepBegins("recovery_end", who))
         table.word("time", f"at the beginning of {words}attack step", StepBegins("attack", who))
         table.word("time", f"at the beginning of {words}block step", StepBegins("block", who))
+    for step in ("attack", "block"):
+        table.reads("time", f"at the beginning of the {step} step", lambda step=step: StepBegins(step, EACH))
     table.word("time", "at the end of battle phase", StepBegins("battle_end"))
     table.word("lasting", "until end of battle || until end of the battle || during this battle", Lasting.COMBAT)  # 8.6
 

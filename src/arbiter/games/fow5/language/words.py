@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from arbiter.games.fow.language.information import take_race
 from arbiter.games.fow.language.rewritings import REWRITINGS
+from arbiter.games.fow.language.said_freely import SAID_FREELY
 from arbiter.games.fow.language.words import ATTRIBUTES, key
 from arbiter.games.fow.language.words import FINISH as TODAY_FINISH
 from arbiter.games.fow.language.words import LEXICON as TODAY
@@ -42,8 +43,11 @@ SYMBOLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftnes
 LATER = {(row.old, row.today) for row in REWRITINGS if not row.in_2015}
 
 
+FREELY = {(row.old, row.today) for row in SAID_FREELY}
+
+
 def speaks_otherwise(pattern: str, spelled: str) -> bool:
-    return (
+    return (pattern, spelled) not in FREELY and (
         (pattern, spelled) in LATER
         or spelled.startswith("addition")
         or "[Quickcast]" in spelled

@@ -1,0 +1,70 @@
+"""How many cards a hand or a lifebreak area may have, numbers that change places, and piles that are shuffled away."""
+
+from __future__ import annotations
+
+from arbiter.script.amounts import Minus, Number, Times
+from arbiter.script.base import How, Lasting, Position, Who
+from arbiter.script.effects import Draw, Modify, Move
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group
+from arbiter.script.statements import Permit, SwapNumbers
+from arbiter.text.draft import InOrder
+from arbiter.text.grammar import Table
+
+WHOSE = (("your", YOU), ("@opponents", OPPONENT), ("each player 's", EACH), ("players '", EACH))
+HAVE = (("you", YOU), ("@your_opponent", OPPONENT), ("players", EACH), ("each player", EACH))
+SIZES = (("hand size", "hand_size"), ("lifebreak size", "lifebreak_size"))
+PILES = (("hand", ("hand",)), ("graveyard", ("break",)), ("hand and graveyard", ("hand", "break")))
+
+
+def sizes_said_rows(table: Table) -> None:
+    reads = table.reads
+    # 306.3, 1411.1a-2
+    for words, who in WHOSE:
+        for noun, name in SIZES:
+            said = f"{words} maximum {noun}"
+            reads(
+                "statement",
+                f"{said} is increased by [n:num]",
+                lambda n, who=who, name=name: Permit(name, who=who, amount=n),
+            )
+            reads(
+                "statement",
+                f"{said} is reduced|decreased by [n:num]",
+                lambda n, who=who, name=name: Permit(name, who=who, amount=Minus(Number(0), n)),
+            )
+            reads(
+                "statement",
+                f"{said} is|becomes [n:num]",
+                lambda n, who=who, name=name: Permit(f"{name}_is", who=who, amount=n),
+            )
+    for words, who in HAVE:
+        reads("statement", f"{words} has|have no maximum hand size", lambda who=who: Permit("no_hand_size", who=who))
+    # 208.3  numbers that change places
+    reads(
+        "clause",
+        "swap|switch|exchange the?? ATK and DEF of [t:obj] [d:lasting] || "
+        "swap|switch|exchange [t:obj] 's ATK and DEF [d:lasting] || "
+        "[d:lasting] , swap|switch|exchange the ATK and DEF of [t:obj]",
+        lambda t, d: Modify(t, (SwapNumbers(),), d),
+    )
+    reads(
+        "clause",
+        "swap|switch|exchange the?? ATK and DEF of [t:obj] || swap|switch|exchange [t:obj] 's ATK and DEF",
+        lambda t: Modify(t, (SwapNumbers(),), Lasting.GAME),
+    )
+    # 1014.3  whole piles
+    for noun, zones in PILES:
+        reads("clause", f"shuffle your {noun} into your deck", lambda zones=zones: shuffled(zones, YOU))
+        reads("clause", f"each player shuffles their {noun} into their deck", lambda zones=zones: shuffled(zones, EACH))
+        reads(
+            "clauses",
+            f"each player shuffles their {noun} into their deck , then|and draws [n:cards]",
+            lambda n, zones=zones: InOrder((shuffled(zones, EACH), Draw(EACH, n))),
+        )
+    for category in ("amt", "counted"):
+        reads(category, "100 times [a:counted]", lambda a: Times(a, 100))
+    reads("harmernow", "a|an [g:np]", lambda g: g)
+
+
+def shuffled(zones: tuple[str, ...], who: Who) -> Move:
+    return Move(Every(Group((), zones, who)), "deck", How.PUT, Position.SHUFFLED)
