@@ -7,15 +7,16 @@ import pytest
 from tests.games.fow.defined import addition, chant, face, life, resonator, table
 
 CANCEL = chant("Hush", "[Quickcast]\nCancel target spell.", cost="{0}")
+HYMN = "Draw a card. If this card was awakened, draw two cards instead."
 CHEER = chant("Cheer", "You gain 100 life.", cost="{0}")
 
 
 @pytest.mark.rule("fow", "1110.2", "903.2k-2", "903.2k-3")
 def test_what_is_played_without_its_cost_may_still_be_awakened_for_it() -> None:
-    hymn = chant("Hymn", "[Awakening] {1}\nDraw a card. If this card was awakened, draw two cards instead.", cost="{W}{4}")
+    hymn = chant("Hymn", f"[Awakening] {{1}}\n{HYMN}", cost="{W}{4}")
     page = chant("Page", "You may play a chant from your hand without paying its cost.", cost="{0}")
     t = table(hymn, page).hand(0, "Hymn", "Page").sources(0, fire=1)
-    t.play(0, "Page").resolve().choose("Hymn").yes().resolve()
+    t.play(0, "Page").resolve().yes().choose("Hymn").yes().resolve()
     assert t.hand_size(0) == 2 and t.is_rested("Fire Source 1")
 
 
@@ -124,12 +125,12 @@ def test_solarisation_needs_all_its_cards_and_only_those_of_the_attribute_that_l
 
 @pytest.mark.rule("fow", "1188.2", "903.2l")
 def test_a_draconic_tithe_is_bounded_by_stones_and_takes_two_for_each() -> None:
-    wyrm = resonator("Wyrm", "[Draconic Tithe]", cost="{R}{R}{B}{3}", race=["Dragon"])
+    wyrm = resonator("Wyrm", "[Draconic Tithe]", cost="{R}{R}{U}{3}", race=["Dragon"])
     cup = face("Cup", "Regalia", "", cost="{1}")
     t = table(wyrm, cup).hand(0, "Wyrm", "Cup", "Cup").sources(0, fire=1)
     assert not t.can("play", 0, "Wyrm")  # one stone, one regalia: four are left to pay
     t = table(wyrm, cup).hand(0, "Wyrm", "Cup", "Cup").sources(0, fire=2)
-    t.play(0, "Wyrm", cost=["Cup", "Cup"])
+    t.play(0, "Wyrm", cost=["Cup", "Cup"], option=["fire", "water"])
     assert t.stack() == ["Wyrm"] and t.zone_names(0, "graveyard") == ["Cup", "Cup"]
 
 
@@ -160,16 +161,19 @@ def test_a_necrobloom_comes_for_one_stone_a_turn() -> None:
     rose = resonator("Rose", "[Necrobloom]", atk=200, defense=200, cost="{B}{4}")
     axe = face("Axe", "Regalia", "Banish a magic stone: You gain 100 life.", cost="{1}")
     t = table(rose, axe).zone(0, "graveyard", "Rose", "Rose").field(0, "Axe").sources(0, fire=2)
-    t.use(0, "Axe", cost=["Fire Source 1"])
-    t.resolve_all()
+    t.use(0, "Axe", cost=["Fire Source 1"]).order("Rose").resolve_all()
     assert t.field_names(0).count("Rose") == 1
 
 
 @pytest.mark.rule("fow", "1189.2a", "1189.2b", "1017.2")
 def test_a_moontide_of_the_field_and_one_of_the_chase_are_one_a_turn_together() -> None:
     wisp = resonator("Wisp", "[Moontide] {1}", atk=200, defense=200, cost="{0}")
-    t = table(wisp).hand(0, "Wisp").sources(0, water=3)
-    t.play(0, "Wisp").use(0, "Wisp", "moontide").resolve_all()
+    ring = chant("Ring", "You gain 100 life.\n[Moontide] {1}", cost="{0}")
+    t = table(wisp, ring).hand(0, "Ring").field(0, "Wisp").sources(0, water=3)
+    t.play(0, "Ring").use(0, "Ring", "moontide").resolve_all()
+    assert life(t, 0) == 4200
+    assert not t.can("use", 0, "Wisp")
+    t = table(wisp, ring).field(0, "Wisp").sources(0, water=3).use(0, "Wisp").resolve()
     assert t.field_names(0).count("Wisp") == 2
     assert not any(t.can("use", 0, t.card("Wisp", 0, index=n), ability="moontide") for n in (0, 1))
 
@@ -200,11 +204,12 @@ def test_what_is_investigated_may_be_played_in_the_next_turn_whosever_it_is_and_
     elk = resonator("Elk", "[Quickcast]", atk=100, defense=100, cost="{0}")
     calf = resonator("Calf", atk=100, defense=100, cost="{0}")
     t = table(probe, elk, calf).hand(0, "Probe", "Probe").deck(0, "Elk", "Calf", "Elk")
-    t.play(0, "Probe").resolve().play(0, "Probe").resolve().to("main", 1).passes(1)
+    t.play(0, "Probe").resolve().play(0, "Probe").resolve().to("recovery_triggers", 1)
+    t.order("Probe").resolve_all().to("main", 1).passes(1)
     assert t.can("play", 0, t.card("Elk", 0, zone="deck")) and not t.can("play", 0, "Calf")
     t.play(0, t.card("Elk", 0, zone="deck")).resolve()
     assert t.is_on_field("Elk", 0)
-    t.to("draw_begin", 0)
+    t.to("end_turn_triggers", 1).order("Probe").to("draw_before", 0)
     assert t.zone_of("Calf") == "outside" and t.zone_names(0, "deck")[0] == "Elk"
 
 

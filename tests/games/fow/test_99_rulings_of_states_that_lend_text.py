@@ -1,4 +1,4 @@
-"""Rulings of texts that are there while something is so, of rule processes, of tokens, halves and sides, and of old phrases."""
+"""Rulings of texts that are there while something is so, of rule processes, tokens, halves, sides and old phrases."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from arbiter.testing import scenario
 from tests.games.fow.defined import addition, chant, face, life, resonator, table
 
 KILL = chant("Snuff", "[Quickcast]\nDestroy target resonator.", cost="{0}")
+HEARD = "Whenever a resonator is put into a graveyard from the field >>> Draw a card."
 ELK = resonator("Elk", atk=300, defense=300, cost="{0}")
 
 
@@ -29,7 +30,9 @@ def test_revenge_is_for_entities_that_one_controlled_and_not_for_cards_of_elsewh
 
 
 @pytest.mark.rule("fow", "1184.3", "1184.4")
-@pytest.mark.parametrize(("own", "theirs", "power", "glow"), [(1, 0, 300, False), (2, 1, 500, True), (2, 2, 300, False)])
+@pytest.mark.parametrize(
+    ("own", "theirs", "power", "glow"), [(1, 0, 300, False), (2, 1, 500, True), (2, 2, 300, False)]
+)
 def test_outnumbering_takes_two_and_more_than_the_opponent(own: int, theirs: int, power: int, glow: bool) -> None:
     wolf = resonator("Wolf", "[Outnumber] - This card gains [+200/+200].", atk=300, defense=300, cost="{1}")
     banner = face("Banner", "Regalia", "[Outnumber] - {Rest}: You gain 100 life.", cost="{1}")
@@ -125,8 +128,8 @@ def test_a_token_takes_attribute_and_name_from_where_it_comes() -> None:
 
 @pytest.mark.rule("fow", "1303.3a", "1144.3", "1010.1")
 def test_a_token_that_dies_was_put_into_the_graveyard() -> None:
-    nest = chant("Nest", "Put a [200/200] green Bird resonator token into the field.".replace("green", "wind"), cost="{0}")
-    ghoul = face("Ghoul", "Regalia", "Whenever a resonator is put into a graveyard from the field >>> Draw a card.", cost="{1}")
+    nest = chant("Nest", "Put a [200/200] wind Bird resonator token into the field.", cost="{0}")
+    ghoul = face("Ghoul", "Regalia", HEARD, cost="{1}")
     t = table(nest, ghoul, KILL).field(0, "Ghoul").hand(0, "Nest", "Snuff")
     t.play(0, "Nest").resolve().play(0, "Snuff").resolve_all()
     assert t.hand_size(0) == 1 and "Bird" not in t.zone_names(0, "graveyard")
@@ -135,7 +138,11 @@ def test_a_token_that_dies_was_put_into_the_graveyard() -> None:
 @pytest.mark.rule("fow", "1302.2f", "1302.2e", "1117.2")
 def test_a_shift_card_played_future_side_up_is_a_past_card_again_in_the_hand() -> None:
     past = resonator(
-        "Sprout", "[Shift] {2}", 100, 100, cost="{G}",
+        "Sprout",
+        "[Shift] {2}",
+        100,
+        100,
+        cost="{G}",
         other={"name": "Oak", "type": ["Resonator (Shift)"], "cost": "{G}{3}", "atk": 900, "def": 900, "text": ""},
     )
     bounce = chant("Back", "Return target resonator with total cost 4 to its owner's hand.", cost="{0}")
@@ -149,7 +156,11 @@ def test_a_shift_card_played_future_side_up_is_a_past_card_again_in_the_hand() -
 @pytest.mark.rule("fow", "1302.2c", "1022.1")
 def test_a_shifted_card_keeps_its_counters_and_its_damage() -> None:
     past = resonator(
-        "Sprout", "[Shift] {1}", 300, 300, cost="{G}",
+        "Sprout",
+        "[Shift] {1}",
+        300,
+        300,
+        cost="{G}",
         other={"name": "Oak", "type": ["Resonator (Shift)"], "cost": "{G}{3}", "atk": 900, "def": 900, "text": ""},
     )
     t = table(past).field(0, "Sprout", counters={"[+100/+100]": 1}, damage=200).sources(0, wind=1)
@@ -159,18 +170,18 @@ def test_a_shifted_card_keeps_its_counters_and_its_damage() -> None:
 
 @pytest.mark.rule("fow", "1307.4b", "1307.5b")
 def test_two_halves_cost_together_everywhere_but_where_one_of_them_is() -> None:
-    bear = resonator("Bear", "", 400, 400, cost="{G}", other={"name": "Roar", "type": ["Chant"], "cost": "{R}{2}",
-                     "text": "This card deals 500 damage to target player."})
+    roar = {"name": "Roar", "type": ["Chant (Alternative)"], "cost": "{R}{2}", "text": "You gain 500 life."}
+    bear = face("Bear", "Resonator (Alternative)", cost="{G}", atk=400, defense=400, other=[roar])
     dig = chant("Dig", "Return target card with total cost 4 from your graveyard to your hand.", cost="{0}")
     crush = chant("Crush", "Destroy all resonators with total cost 1.", cost="{0}")
-    t = table(bear, dig, crush).field(0, "Bear").zone(0, "graveyard", "Bear").hand(0, "Dig", "Crush")
+    t = table(bear, dig, crush).field(0, "Bear").zone(0, "graveyard", "Bear // Roar").hand(0, "Dig", "Crush")
     t.play(0, "Dig").resolve().play(0, "Crush").resolve()
     assert t.field_names(0) == [] and len(t.hand_names(0)) == 1
 
 
 @pytest.mark.rule("fow", "1308.2a", "1308.2b")
 def test_solo_mode_goes_off_as_a_second_ruler_comes() -> None:
-    lone = resonator("Loner", "Solo Mode - This card gains [+300/+300].", 200, 200)
+    lone = resonator("Loner", "[Solo Mode]\nThis card gains [+300/+300].", 200, 200)
     one = face("First King", "Ruler", "", attribute=["R"])
     two = face("Second King", "Ruler", "", attribute=["U"])
     assert table(lone, one).zone(0, "ruler", "First King").field(0, "Loner").power("Loner") == 500

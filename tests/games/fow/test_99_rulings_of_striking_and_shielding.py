@@ -9,7 +9,7 @@ from tests.games.fow.defined import chant, face, life, resonator, table
 
 WALL = resonator("Wall", atk=0, defense=500, cost="{1}")
 OX = resonator("Ox", atk=800, defense=800, cost="{3}")
-BOLT = chant("Bolt", "[Quickcast]\nBolt deals 300 damage to target J/resonator.", cost="{0}")
+BOLT = chant("Bolt", "[Quickcast]\nThis card deals 300 damage to target J/resonator.", cost="{0}")
 
 
 @pytest.mark.rule("fow", "1103.2a", "1169.2", "805.2", "806.2b")
@@ -68,6 +68,7 @@ def test_who_fears_a_terrifying_attacker() -> None:
     weak = resonator("Weak", atk=500, defense=900, cost="{3}")
     equal = resonator("Equal", atk=600, defense=900, cost="{2}")
     t = table(ogre, cheap, weak, equal).field(0, "Ogre").field(1, "Cheap", "Weak", "Equal").attack("Ogre")
+    t.to("block_declaration")
     assert [t.can("block", 1, name) for name in ("Cheap", "Weak", "Equal")] == [False, False, True]
     assert t.why_not(1, "Weak") == ["1177.2"]
 
@@ -159,7 +160,7 @@ def test_drain_gives_what_was_dealt_and_not_what_was_prevented() -> None:
 def test_aegis_looks_at_quickcast_and_at_how_new_the_source_is() -> None:
     knight = resonator("Knight", "[Aegis]", atk=500, defense=900)
     archer = resonator("Archer", "{1}: This card deals 100 damage to target resonator.", atk=100, defense=100)
-    slow = chant("Slow Bolt", "Slow Bolt deals 100 damage to target resonator.", cost="{0}")
+    slow = chant("Slow Bolt", "This card deals 100 damage to target resonator.", cost="{0}")
     t = table(knight, archer, BOLT, slow).field(1, "Knight").hand(0, "Bolt", "Slow Bolt").sources(0, fire=3)
     t.field(0, "Archer", fresh=True)
     assert not t.can("play", 0, "Bolt") or "Knight" not in str(t.play(0, "Bolt").options())

@@ -317,6 +317,8 @@ def make_face(card: Card, library: Library) -> Face:
     sides = [front]
     for index, other in enumerate(others, 2):
         sides.append(make_side({"name": card.get("name"), **other, "id": f"{key}/{index}"}, library, f"{key}/{index}"))
+    if halves.is_unmarked(sides):
+        return make_face({**halves.marked(card), "other": [halves.marked(each) for each in others]}, library)
     if len(sides) > 1 and halves.ALTERNATIVE in front.traits.types:
         front.key = f"{key}/1"
         front = halves.join(key, sides)  # 1307.5
