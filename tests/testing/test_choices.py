@@ -153,7 +153,7 @@ def test_options_of_one_question_after_another_stand_in_a_list_and_what_is_asked
         return made.define(name="Cup", type="Regalia", cost="{1}").hand(0, "Wyrm", "Cup", "Cup").sources(0, fire=2)
 
     assert tithe().play(0, "Wyrm", cost=["Cup", "Cup"], option=["fire", "water"]).stack() == ["Wyrm"]
-    with pytest.raises(BadScript, match="nobody asks for cost=.'Cup'., until this is answered"):
+    with pytest.raises(BadScript, match=r"nobody asks for cost=.'Cup'., until this is answered"):
         tithe().play(0, "Wyrm", cost=["Cup", "Cup"])
     with pytest.raises(BadScript, match="nobody asks for option='wind'"):
         scenario("fow").define(**HEN).hand(0, "Hen").play(0, "Hen", option="wind")

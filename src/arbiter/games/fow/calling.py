@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.forbidden_processes import CALL, is_prohibited
 from arbiter.games.fow.zones import FIELD, STONES, rulers_of
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
@@ -59,7 +60,7 @@ def callers(game: Game, player: int) -> list[Obj]:
         if obj.now.marks is not None and "may_call" in obj.now.marks:
             if obj.controller == player and obj.turned == READY:
                 found.append(obj)
-    return found
+    return [obj for obj in found if not is_prohibited(game, player, obj, CALL)]  # 104.4
 
 
 def call(game: Game, play: Play) -> None:

@@ -23,7 +23,8 @@ CONTRACT: Final = "contract"
 TRANSCEND: Final = "transcend"
 CONVOKE: Final = "convoke"
 WARDEN: Final = "warden"
-PROCESSES: Final = (JUDGMENT, REVOLUTION_ORDER, CONTRACT, TRANSCEND, CONVOKE, WARDEN)
+CALL: Final = "call"  # 710, an action that is played no more than a process is
+PROCESSES: Final = (JUDGMENT, REVOLUTION_ORDER, CONTRACT, TRANSCEND, CONVOKE, WARDEN, CALL)
 
 
 def is_prohibited(game: Game, player: int, obj: Obj, process: str) -> bool:

@@ -103,9 +103,9 @@ def turn_over(game: Game, obj: Obj, face: Face, action: str) -> None:
 
 
 def shift(game: Game, effect: Perform, ctx: Context) -> None:
-    """1117.2a: past side up to future side up."""
+    """1117.2a: past side up to future side up; 1302.2a: the past side is the one on which [Shift] is printed."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.face is obj.face.front and is_double_sided(obj.face):
+        if obj.face is obj.face.front and is_double_sided(obj.face) and "shift" in obj.face.traits.keywords:
             turn_over(game, obj, obj.face.other[0], "shift")
 
 
