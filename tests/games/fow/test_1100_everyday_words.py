@@ -259,3 +259,69 @@ def test_what_this_card_is_added_to_gains_it() -> None:
     )
     t = table(cape, ELK).field(0, "Cape", "Elk", "Elk").use(0, "Cape", targets=["Elk"]).resolve()
     assert sorted(t.power(t.card("Elk", 0, index=n)) for n in (0, 1)) == [300, 600]
+
+
+# ---------------------------------------------------------------- one line, one stack, one turn
+
+
+@pytest.mark.rule("fow", "205.2", "1112.2")
+def test_keywords_may_stand_in_one_line_with_what_follows() -> None:
+    flash = chant("Flash", "[Quickcast] Destroy target resonator.", cost="{0}")
+    t = table(flash, ELK).field(0, "Elk").hand(1, "Flash").passes(0).play(1, "Flash").resolve()
+    assert t.zone_of("Elk") == "graveyard"
+    crow = resonator("Crow", "[Flying] and [Swiftness]. [Enter] >>> Draw a card.", 200, 200, cost="{0}")
+    t = table(crow).hand(0, "Crow").play(0, "Crow").resolve_all()
+    assert t.has("Crow", "Flying") and t.has("Crow", "Swiftness") and t.hand_size(0) == 1
+
+
+@pytest.mark.rule("fow", "1045.1", "1165.2")
+@pytest.mark.parametrize(
+    "text", ["Put the top three cards of your deck below this card.", "Put the top card of your deck under this card."]
+)
+def test_cards_go_below_a_card_whichever_word_says_so(text: str) -> None:
+    god = resonator("God", f"[Enter] >>> {text}\n[Trinity] - This card gains [Drain].", 300, 300, cost="{0}")
+    t = table(god, ELK).deck(0, "Elk", "Elk", "Elk", "Elk", only=True).hand(0, "God").play(0, "God").resolve_all()
+    assert t.has("God", "Drain") is ("three" in text) and len(t.zone_names(0, "deck")) == (1 if "three" in text else 3)
+
+
+@pytest.mark.rule("fow", "1124.2", "909.1")
+def test_swiftness_for_another_spell_of_the_turn_is_not_for_the_card_itself() -> None:
+    cub = resonator("Cub", "This card gains [Swiftness] if you played another spell this turn.", 100, 100, cost="{0}")
+    t = table(cub).hand(0, "Cub", "Cub").play(0, "Cub").resolve()
+    assert not t.has("Cub", "Swiftness")
+    t.play(0, "Cub").resolve()
+    assert all(t.has(t.card("Cub", 0, index=n), "Swiftness") for n in (0, 1))
+
+
+@pytest.mark.rule("fow", "1174.2", "906.4")
+@pytest.mark.parametrize(("zone", "drawn"), [("standby", 1), ("hand", 0)])
+def test_who_enters_from_the_standby_area_came_by_way_of_the_chase(zone: str, drawn: int) -> None:
+    text = "[Ambush] {0}\nWhen this card enters the field from your standby area >>> Draw a card."
+    spy = resonator("Spy", text, 300, 300, cost="{0}")
+    gift = chant("Gift", "Your opponent draws a card.", cost="{0}")
+    t = table(spy, gift).zone(0, zone, "Spy").hand(0, "Gift").play(0, "Gift").resolve()
+    assert t.play(0, "Spy").resolve_all().hand_size(0) == drawn
+
+
+@pytest.mark.rule("fow", "1147.2", "905.4")
+def test_a_text_hears_of_an_art_that_resolves() -> None:
+    saint = resonator("Saint", 'God\'s Art "Dawn" {0}: You gain 100 life.', 300, 300)
+    ear = face("Ear", "Regalia", "Whenever a God's Art ability you controlled resolves >>> Draw a card.", cost="{1}")
+    t = table(saint, ear).field(0, "Saint", "Ear").use(0, "Saint").resolve_all()
+    assert t.hand_size(0) == 1
+
+
+@pytest.mark.rule("fow", "1185.2", "903.2i")
+def test_whatever_targets_a_card_is_heard_of() -> None:
+    imp = resonator("Imp", "When this card is targeted >>> You gain 100 life.", 300, 900)
+    archer = resonator("Archer", "{0}: This card deals 100 damage to target resonator.", 100, 100)
+    t = table(imp, archer).field(0, "Imp", "Archer").use(0, "Archer", targets=["Imp"]).resolve_all()
+    assert life(t, 0) == 4100
+
+
+@pytest.mark.rule("fow", "1127.2")
+def test_resonance_with_either_of_two_stones() -> None:
+    ear = face("Ear", "Regalia", "[Resonance] (Fire Magic Stone) or (Water Magic Stone) >>> Draw a card.", cost="{1}")
+    for kind, drawn in (("fire", 1), ("water", 1), ("wind", 0)):
+        stone = resonator("Stone", f"This card has the {kind} magic stone type.", 100, 100, cost="{0}")
+        assert table(ear, stone).field(0, "Ear").hand(0, "Stone").play(0, "Stone").resolve_all().hand_size(0) == drawn

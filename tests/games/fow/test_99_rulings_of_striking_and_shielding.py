@@ -1,4 +1,4 @@
-"""Rulings of words of battle that meet others: what goes past a blocker, who may block, what shields, what is first each turn."""
+"""Rulings of words of battle that meet others: what goes past a blocker, who may block, what shields."""
 
 from __future__ import annotations
 

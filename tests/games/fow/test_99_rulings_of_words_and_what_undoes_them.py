@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.testing import BadScript
-from tests.games.fow.defined import addition, chant, face, life, resonator, table
+from tests.games.fow.defined import chant, face, life, resonator, table
 
 ELK = resonator("Elk", atk=300, defense=300, cost="{1}", race=["Beast"])
 OX = resonator("Ox", atk=800, defense=800, cost="{3}", race=["Beast"])
@@ -97,10 +97,10 @@ def test_a_resonator_of_a_stone_type_resounds_but_is_no_magic_stone() -> None:
 
 @pytest.mark.rule("fow", "1129.2c", "1129.3", "804.3")
 def test_a_mobilized_regalia_fights_this_turn_and_the_rider_need_not_have_been_there() -> None:
-    tank = face("Tank", "Regalia", "[Mobilize] (Human)", cost="{1}", atk=700, defense=700)
+    tank = face("Tank", "Regalia", "[Mobilize] (Human)", cost="{1}", atk=700, defense=700, race=["Machine"])
     man = resonator("Man", "[Quickcast]", 100, 100, cost="{0}")
     t = table(tank, man, ELK).field(0, "Elk").field(1, "Tank").hand(1, "Man")
-    assert not t.can("block", 1, "Tank") if t.attack("Elk") else True
+    assert not t.attack("Elk").can("block", 1, "Tank")
     t.passes(0).play(1, "Man").resolve().passes(0).use(1, "Tank").resolve()
     t.block("Tank").to("battle_damage")
     assert t.zone_of("Elk") == "graveyard" and t.is_rested("Man")
@@ -160,7 +160,7 @@ def test_a_pantheon_counts_gods_that_everybody_can_see() -> None:
     god = resonator("God", "", 300, 300, race=["Deity"])
     t = table(oracle, god).field(0, "Oracle", "God").zone(0, "graveyard", "God").zone(0, "removed", "God")
     t.zone(0, "removed", "God", face_up=False).hand(0, "God").field(1, "God")
-    t.to("end_turn_triggers").pick_player(1).resolve()
+    t.to("end_turn_triggers").choose(1).resolve()
     assert life(t, 1) == 3700
 
 
@@ -178,7 +178,7 @@ def test_a_draw_by_an_effect_from_an_empty_deck_loses_nothing_and_the_draw_phase
     dig = chant("Dig", "Draw three cards.", cost="{0}")
     t = table(dig, ELK).hand(0, "Dig").deck(0, "Elk", only=True).play(0, "Dig").resolve()
     assert t.hand_size(0) == 1 and not t.over
-    t = table(ELK).deck(1, only=True).to("end_turn", 0)
+    t = table(ELK).deck(1, only=True).to("end_last", 0)
     while not t.over:
         t.passes()
     assert t.winner == 0
@@ -324,11 +324,13 @@ def test_the_reunited_look_at_rulers_of_the_race_and_at_no_resonators() -> None:
 def test_who_plays_second_begins_with_the_coin_that_their_ruler_names() -> None:
     king = face("King", "Ruler", "[Energize] {R}{G}", attribute=["R", "G"])
     cub = resonator("Cub", "", 100, 100, cost="{G}")
-    t = table(king, cub).zone(0, "ruler", "King").zone(1, "ruler", "King").hand(1, "Cub")
-    t.turn(0, "game_start", number=0, begin=True).to("main", 1)
-    assert t.zone_names(0, "item") == [] and len(t.zone_names(1, "item")) >= 1
-    t.play(1, "Cub").resolve()
-    assert t.is_on_field("Cub", 1)
+    t = table(king, cub).zone(0, "ruler", "King").zone(1, "ruler", "King").hand(0, "Cub").hand(1, "Cub")
+    t.turn(0, "setup", number=0, begin=True).choose().choose()
+    first = t.active
+    t.to("main", 1 - first)
+    assert t.zone_names(first, "item") == [] and t.zone_names(1 - first, "item") == ["fire/wind will coin"]
+    t.act(1 - first, "will").option("wind").play(1 - first, "Cub").resolve()
+    assert t.is_on_field("Cub", 1 - first) and t.zone_names(1 - first, "item") == []
 
 
 @pytest.mark.rule("fow", "1114.2", "1114.3")

@@ -13,7 +13,7 @@ from arbiter.games.fow.language.words import RESONATOR
 from arbiter.script.abilities import Keyword, Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import Change, Condition, How, Lasting, Quality, Thing
-from arbiter.script.conditions import CameFrom
+from arbiter.script.conditions import All, CameFrom
 from arbiter.script.costs import Cost, MoveSome
 from arbiter.script.effects import Establish, Modify
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is, Self
@@ -46,8 +46,8 @@ def played_rows(table: Table) -> None:
             table.reads("condition", said, lambda condition=condition: condition)
         if name in PAST:
             table.reads("condition", f"<self> was|is {PAST[name]}", lambda condition=condition: condition)
-    for words in ("you played <self> from your", "<self> was played from a|your"):
-        table.reads("condition", f"{words} [z:zone]", lambda z: CameFrom(z))
+    # the like of "this card was played from your graveyard"
+    table.reads("condition", "you played <self> from your [z:zone]", lambda z: All((CameFrom("cast"), CameFrom(z))))
 
 
 # ---------------------------------------------------------------- 1120  which [Barrier]

@@ -3,7 +3,26 @@ old wordings are (`rewritings`). The number is that of the rule that says what i
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from arbiter.games.fow.language.rewritings import Rewriting
+
+# 1102.1  words that stand by themselves: a sentence behind them in the same line is a paragraph of its own (205.2)
+WORD: Final = (
+    r"\[(?:Flying|Swiftness|Precision|Pierce|First Strike|Multi Strike|Bane|Drain|Eternal|Imperishable|Quickcast|"
+    r"Remnant|Explode|Bloodlust|Belligerence|Untouchable|Protect|Overgrowth|Terrifying|Aegis|Blood Trail|Enraging)\]"
+)
+ROW: Final = rf"{WORD}(?:(?:,? | and |, and ){WORD})*"
+WORDS: Final = re.compile(rf"^({ROW})[.,;:]? (?=(?:\[Enter\]|\{{|[A-Z])[^\n]* )", re.MULTILINE)
+LISTED: Final = re.compile(rf"^{ROW}\.?$", re.MULTILINE)
+
+
+def words_apart(text: str) -> str:
+    """The keyword abilities that stand by themselves in a line of their own, apart from what is said behind them."""
+    text = WORDS.sub(lambda found: f"{found[1]}\n", text)
+    return LISTED.sub(lambda found: " ".join(re.findall(WORD, found[0])), text)
+
 
 # 202.2, 312.3  types of spells, which need not be called spells where they are cancelled
 SPELLS = r"(?:chant|resonator|addition|regalia)"
@@ -57,4 +76,12 @@ SAID = (
     ),
     Rewriting("312.3", r"\b([Cc]ancel target) \[?Spell: ?Chant-Instant\]?", r"\1 chant spell with [Quickcast]"),
     Rewriting("1414.2", r"\ba magic stone from your field\b", "a magic stone you control"),
+    # 1114.2, 1174.2  what is played from there comes by way of the chase area, and not straight out of it
+    Rewriting("1114.2", r"\b([Tt]his card enters the field from) your (?=standby area)", r"\1 a "),
+    Rewriting("1127.2", r"\[Resonance\] ?\(([^()]+)\) or \(([^()]+)\)", r"[Resonance] \1 or \2"),
+    Rewriting("1185.2", r"\b(is|becomes) targeted(?= >>>|,)", "becomes targeted by a spell or ability"),
+    Rewriting(
+        "1147.2", r"\ba God's Art ability you control(?:led)? (?:is resolved|resolves)\b", "you resolve a God's Art"
+    ),
+    Rewriting("302.3", r"\b(you played another [^.,]*?) (?:before )?this turn\b", r"\1 before this turn"),
 )

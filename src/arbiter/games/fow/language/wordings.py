@@ -10,14 +10,15 @@ from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import Condition, Pattern, Status, Test
 from arbiter.script.conditions import NotSo
-from arbiter.script.effects import MakeTokens, Perform
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AllOf, Every, Group, In, Not, Self
+from arbiter.script.effects import MakeTokens, Perform, PutUnder
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AllOf, Every, Group, In, Not, Self, TopCards
 from arbiter.script.patterns import CountersChange, Does
 from arbiter.script.statements import AddKeyword, Affects, ForbidPlay, Mark, Permit
 from arbiter.script.tokens import Token
 from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Table
 
+TOP = Number(1)
 THEIRS = Every(Group((J_RESONATOR,), ("field",), OPPONENT))
 
 
@@ -106,6 +107,13 @@ def token_rows(table: Table) -> None:
 
 
 def side_rows(table: Table) -> None:
+    for word in ("below", "under|beneath", "stacked under|beneath"):  # 1045
+        table.reads("clause", f"put [thing:obj] {word} [host:obj]", PutUnder)
+    for words in ("the top card of your deck", "the top [n:cards] of your deck"):
+        for word in ("stacked below", "below", "under|beneath"):
+            said = f"put {words} {word} [host:obj]"
+            table.reads("clause", said, lambda host, n=TOP: PutUnder(TopCards(YOU, n), host))
+    table.reads("pattern", "you resolve a God 's Art", lambda: Does(YOU, "resolve special"))
     table.reads("pattern", "[g:agent] shifts/shift || [g:agent] is shifted", lambda g: Does(EACH, "shift", g))
     table.row("clause", "shift [thing:obj]", Perform, name="shift")
     table.reads("clause", "turn [t:obj] future side up", lambda t: Perform("shift", t))
