@@ -145,3 +145,15 @@ def test_questions_that_left_no_choice_are_agreed_with_in_their_order() -> None:
     table.sources(0, fire=1).hand(0, "Levy").field(0, "Kiln Apprentice").field(1, "Caravan Guard")
     table.play(0, "Levy").resolve().choose("Kiln Apprentice").choose("Caravan Guard")
     assert table.turn_number == 3
+
+
+def test_options_of_one_question_after_another_stand_in_a_list_and_what_is_asked_first_is_named() -> None:
+    def tithe() -> Table:
+        made = scenario("fow").define(name="Wyrm", type="Resonator", text="[Draconic Tithe]", cost="{R}{R}{U}{3}")
+        return made.define(name="Cup", type="Regalia", cost="{1}").hand(0, "Wyrm", "Cup", "Cup").sources(0, fire=2)
+
+    assert tithe().play(0, "Wyrm", cost=["Cup", "Cup"], option=["fire", "water"]).stack() == ["Wyrm"]
+    with pytest.raises(BadScript, match=r"nobody asks for cost=.'Cup'., until this is answered"):
+        tithe().play(0, "Wyrm", cost=["Cup", "Cup"])
+    with pytest.raises(BadScript, match="nobody asks for option='wind'"):
+        scenario("fow").define(**HEN).hand(0, "Hen").play(0, "Hen", option="wind")

@@ -67,6 +67,8 @@ class Zones:
     hides_sides: Callable[[Obj, int], bool] | None = None
     # The words by which texts speak of the place where an object lies within its zone.
     place_word: Callable[[Obj], tuple[str, ...]] | None = None
+    # Which side of a card lies up in that zone, where a position names one of its sides.
+    lies_up: Callable[[Face, str], Face] | None = None
     # Do cards lie rested at this place of the zone, unless something lets them stand there?
     lies_rested: Callable[[str, int], bool] | None = None
     specs: dict[str, ZoneSpec] = field(init=False)  # the zones by name

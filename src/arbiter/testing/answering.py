@@ -227,7 +227,9 @@ class Answering(Looking):
         left = script.left()
         if left:
             hint = "" if script.pay is None else "; how to pay is asked for only after by_hand(player)"
-            raise self._misfit(f"nobody asks for {', '.join(left)}{hint}")
+            asked = match.question is not None and not isinstance(match.question, ChooseAction)
+            first = ", until this is answered" if asked and not hint else ""
+            raise self._misfit(f"nobody asks for {', '.join(left)}{hint}{first}")
         return self
 
     def _reply(self, find: Callable[[Decision], Answer]) -> Self:

@@ -210,6 +210,7 @@ class CardBook:
             raise
         for side in reversed(face.other):  # of sides that share a name the first is meant
             self.add(side)
+        self._own_names[face.name.casefold()] = key  # what is written on its sides together may be a name of its own
         self._own_names[name.casefold()] = key
         return key
 
@@ -273,8 +274,8 @@ class CardBook:
 
     def forget(self, key: str) -> None:
         """Take a defined card back."""
-        card = self.own.pop(key)
-        self._own_names.pop(str(card["name"]).casefold(), None)
+        self.own.pop(key)
+        self._own_names = {name: each for name, each in self._own_names.items() if each != key}
 
     def coloured(self, type: str, colour: str) -> Fields:
         """The field of the game's cards that says their colours, with this one in it."""

@@ -184,7 +184,9 @@ def battle(position: Position, state: GameState) -> Combat | None:
 def place(position: Position, piece: Piece, zone: str, state: GameState, card: int) -> Obj:
     """The object of a piece."""
     book = position.book
-    obj = Obj(state.next_id(), card, book.face(piece.key), piece.owner, zone)
+    lies_up = book.rules.zones.lies_up
+    face = book.face(piece.key)
+    obj = Obj(state.next_id(), card, face if lies_up is None else lies_up(face, zone), piece.owner, zone)
     state.clock += 1
     obj.stamp = state.clock
     obj.controller = obj.home = piece.controller

@@ -52,7 +52,7 @@ class Script:
         x: int | None = None,
         cost: Sequence[Ref] | None = None,
         extra: bool | Sequence[bool] | None = None,
-        option: str | None = None,
+        option: str | Sequence[str] | None = None,
         divide: Mapping[Ref, int] | None = None,
         order: Sequence[Ref] | None = None,
         pay: Sequence[Ref] | None = None,
@@ -63,7 +63,7 @@ class Script:
         self.x = x
         self.cost = None if cost is None else list(cost)
         self.extra = None if extra is None else [extra] if isinstance(extra, bool) else list(extra)
-        self.option = option
+        self.option = None if option is None else [option] if isinstance(option, str) else list(option)
         self.divide = divide
         self.order = order
         self.pay = pay
@@ -92,15 +92,16 @@ class Script:
         if isinstance(question, ChooseOption) and question.why == ALTERNATIVE_COST and self.extra:
             if self.option is None and qs.is_either_cost(question):
                 return qs.answer_cost(game, question, self._next_extra())
-        if isinstance(question, ChooseOption) and question.why in COST and self.cost and self.option is None:
+        if isinstance(question, ChooseOption) and question.why in COST and self.cost and not self.option:
             # a card beneath another is no object of its own, and is named by its words
             word = f"{qs.name_of(self.cost.pop(0))} beneath"
             self.cost = self.cost or None
             return qs.answer_option(game, question, word)
-        if isinstance(question, ChooseOption) and self.option is not None:
-            if question.only() is not None and self.option.casefold() not in question.options[0].casefold():
+        if isinstance(question, ChooseOption) and self.option:
+            if question.only() is not None and self.option[0].casefold() not in question.options[0].casefold():
                 return None  # nobody is asked where there is no choice: the word is for a later question
-            word, self.option = self.option, None
+            word = self.option.pop(0)
+            self.option = self.option or None
             return qs.answer_option(game, question, word)
         if isinstance(question, Divide) and self.divide is not None:
             shares, self.divide = self.divide, None
@@ -189,7 +190,7 @@ class Script:
             ("x", self.x),
             ("cost", self.cost or None),
             ("extra", self.extra),
-            ("option", self.option),
+            ("option", self.option if self.option is None or len(self.option) > 1 else self.option[0]),
             ("divide", self.divide),
             ("order", self.order),
             ("pay", self.pay),

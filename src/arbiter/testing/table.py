@@ -38,7 +38,7 @@ class Table(Answering):
         x: int | None = None,
         cost: Sequence[Ref] | None = None,
         extra: bool | Sequence[bool] | None = None,
-        option: str | None = None,
+        option: str | Sequence[str] | None = None,
         divide: Mapping[Ref, int] | None = None,
         order: Sequence[Ref] | None = None,
         pay: Sequence[Ref] | None = None,
@@ -75,7 +75,7 @@ class Table(Answering):
         x: int | None = None,
         cost: Sequence[Ref] | None = None,
         extra: bool | Sequence[bool] | None = None,
-        option: str | None = None,
+        option: str | Sequence[str] | None = None,
         divide: Mapping[Ref, int] | None = None,
         order: Sequence[Ref] | None = None,
         pay: Sequence[Ref] | None = None,
@@ -103,7 +103,7 @@ class Table(Answering):
         x: int | None = None,
         targets: Targets | None = None,
         cost: Sequence[Ref] | None = None,
-        option: str | None = None,
+        option: str | Sequence[str] | None = None,
         pay: Sequence[Ref] | None = None,
     ) -> Self:
         """Take an action of that kind that is neither playing a card nor using an ability, with that card, or player by
@@ -137,7 +137,7 @@ class Table(Answering):
         *,
         at: Ref | int | None = None,
         cost: Sequence[Ref] | None = None,
-        option: str | None = None,
+        option: str | Sequence[str] | None = None,
         targets: Targets | None = None,
     ) -> Self:
         """Attack, alone or with a party, a player (`at` their number, where there are several) or an object of theirs.

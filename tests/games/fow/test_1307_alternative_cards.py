@@ -9,7 +9,7 @@ from arbiter.script import effects as fx
 from arbiter.script.base import Quality
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.nouns import EACH, YOU, Every, Group, IsNamed
-from arbiter.testing import Table
+from arbiter.testing import Table, scenario
 from tests.games.fow.plain import make
 from tests.games.fow.tables import table
 from tests.games.fow.test_300_zones import haul
@@ -132,3 +132,27 @@ def test_the_half_is_chosen_too_where_an_effect_lets_the_card_be_played(half: st
     t = table(STAG, lend, stones=2).field(0, "wind stone").zone(0, "graveyard", CARD).hand(0, "Lend")
     t.play(0, "Lend").resolve().play(0, CARD, zone="graveyard", option=half)
     assert t.stack() == [half]
+
+
+# ---------------------------------------------------------------- as a scenario defines one
+
+
+@pytest.mark.rule("fow", "1307.4a", "1307.5")
+@pytest.mark.parametrize("word", ["Stag", "Stampede", "Stag // Stampede"])
+@pytest.mark.parametrize("marked", [" (Alternative)", ""])
+def test_a_defined_card_lies_with_both_halves_in_a_hand_and_with_one_in_the_field(word: str, marked: str) -> None:
+    half = {"name": "Stampede", "type": f"Chant{marked}", "cost": "{G}", "text": "You gain 100 life."}
+    t = scenario("fow").define(name="Stag", type=f"Resonator{marked}", cost="{R}{1}", race=["Beast"], other=half)
+    t.hand(0, word).field(1, word).sources(0, wind=1)
+    assert t.hand_names(0) == [CARD] and t.field_names(1) == ["Stag"]
+    assert t.obj("Stag", 1).now.cost == 2 and t.obj(CARD, 0).now.cost == 3
+    assert t.play(0, word, how="as Stampede").stack() == ["Stampede"]
+    assert scenario.load(t.notation()).hash() == t.hash()
+
+
+@pytest.mark.rule("fow", "1302.2f")
+def test_a_shift_card_that_is_named_by_its_future_side_lies_past_side_up_in_a_hand() -> None:
+    oak = {"name": "Oak", "type": "Resonator", "cost": "{G}{3}", "atk": 900, "def": 900}
+    t = scenario("fow").define(name="Sprout", type="Resonator", text="[Shift] {2}", cost="{G}", other=oak)
+    t.hand(0, "Oak").field(0, "Oak")
+    assert t.hand_names(0) == ["Sprout"] and t.field_names(0) == ["Oak"]

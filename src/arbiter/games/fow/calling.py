@@ -60,7 +60,7 @@ def callers(game: Game, player: int) -> list[Obj]:
         if obj.now.marks is not None and "may_call" in obj.now.marks:
             if obj.controller == player and obj.turned == READY:
                 found.append(obj)
-    return found
+    return [obj for obj in found if not is_prohibited(game, player, obj, CALL)]  # 104.4
 
 
 def call(game: Game, play: Play) -> None:

@@ -17,6 +17,7 @@ from arbiter.games.fow.language import LANGUAGE
 from arbiter.games.fow.language.added_texts import joined
 from arbiter.games.fow.language.gates import is_header
 from arbiter.games.fow.language.old_wordings import ADDITIONS, today
+from arbiter.games.fow.language.said_today import words_apart
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.games.fow.language.systems import ADDED_TO, added_to
 from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL
@@ -190,7 +191,7 @@ def unbroken(lines: list[str]) -> list[str]:
 def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     """The card's text as abilities, or `TextError`."""
     kind = "chant" if text_is_effect(types) else "resonator"
-    text = today("\n".join(paragraphs_of(card)))
+    text = words_apart(today("\n".join(paragraphs_of(card))))
     text = re.sub(r"\s*\n(?=(?:- ?)?\[Guidance\])", " ", text)  # 1146.1  each is a part of the ability before it
     text = joined(text) if kind == "chant" else text
     # 206.4  the list is of the races that there are currently: a set may bring more
@@ -317,6 +318,8 @@ def make_face(card: Card, library: Library) -> Face:
     sides = [front]
     for index, other in enumerate(others, 2):
         sides.append(make_side({"name": card.get("name"), **other, "id": f"{key}/{index}"}, library, f"{key}/{index}"))
+    if halves.is_unmarked(sides):
+        return make_face({**halves.marked(card), "other": [halves.marked(each) for each in others]}, library)
     if len(sides) > 1 and halves.ALTERNATIVE in front.traits.types:
         front.key = f"{key}/1"
         front = halves.join(key, sides)  # 1307.5

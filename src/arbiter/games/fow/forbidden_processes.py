@@ -23,7 +23,7 @@ CONTRACT: Final = "contract"
 TRANSCEND: Final = "transcend"
 CONVOKE: Final = "convoke"
 WARDEN: Final = "warden"
-CALL: Final = "call"  # 710: an action that no card has in its text
+CALL: Final = "call"  # 710, an action that is played no more than a process is
 PROCESSES: Final = (JUDGMENT, REVOLUTION_ORDER, CONTRACT, TRANSCEND, CONVOKE, WARDEN, CALL)
 
 

@@ -25,6 +25,7 @@ from arbiter.games.fow import (
     reasons,
     restarting,
     searching,
+    sides,
     spells,
     stacking,
     turn,
@@ -152,6 +153,7 @@ RULES = Ruleset(
         always_up=card_types.RULERS,  # 303.2a
         hides_sides=zones.hides_sides,  # 308.4
         home=restarting.home_zone,  # 1033.1
+        lies_up=sides.lies_up,  # 1302, 1307.5
         in_play=zones.IN_PLAY,
     ),
     moving=Moving(

@@ -14,7 +14,7 @@ from arbiter.kernel.traits import Face, Traits
 from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 ALTERNATIVE: Final = "alternative"
 PART: Final = "part"  # how a half comes into the field that the text of the other half puts there
@@ -23,6 +23,27 @@ PART: Final = "part"  # how a half comes into the field that the text of the oth
 def is_whole(face: Face) -> bool:
     """Both halves of an alternative card, as it lies outside the chase area and the field."""
     return face is face.front and bool(face.other) and face.traits.type_bits & card_types.ALTERNATIVE != 0
+
+
+def is_unmarked(sides: Sequence[Face]) -> bool:
+    """1302.1, 1307.1: sides of which each is played for a cost of its own, where neither shifts nor is inverse, are the
+    halves of an alternative card, also where their types do not say so."""
+    if len(sides) != 2 or ALTERNATIVE in sides[0].traits.types:
+        return False
+    return all(
+        side.price is not None
+        and side.traits.type_bits & card_types.PLAYABLE
+        and not {"shift", "Inverse"} & (side.traits.keywords | side.traits.types | side.traits.kinds)
+        for side in sides
+    )
+
+
+def marked(card: Mapping[str, object]) -> dict[str, object]:
+    """The same half with the word that says what it is."""
+    value = card.get("type") or ()
+    printed = [value] if isinstance(value, str) else value
+    assert isinstance(printed, (list, tuple))
+    return {**card, "type": [*printed[:-1], f"{printed[-1]} (Alternative)"]}
 
 
 def combined(first: Traits, second: Traits) -> Traits:

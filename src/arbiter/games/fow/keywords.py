@@ -12,7 +12,7 @@ from typing import Final
 
 from arbiter.games.fow.keywords_arriving import ARRIVING
 from arbiter.games.fow.language.settling import ALL_AREAS, PLAYED_FROM
-from arbiter.games.fow.language.words import J_RESONATOR, RESONATOR
+from arbiter.games.fow.language.words import EITHER_RULER, J_RESONATOR, RESONATOR
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered, standing_for
 from arbiter.script.amounts import Count, CountersOn, EventAmount, Number, Plus, Times
 from arbiter.script.base import CostPart, How, Op, Position, Quality, Role, Stat, Status, Test, Timing
@@ -94,6 +94,7 @@ FLAGS: Final = frozenset(
 PROCESSES: Final = frozenset(
     {
         "release_seal",  # 1128.6, read by [Seal]
+        "unsealed",
         "force_command",  # 1150, read by [Force Resonance]
         "word",  # 1101  a keyword, not an ability
         "judgment",  # 1125, judging
@@ -188,13 +189,15 @@ def barrier(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def barred(word: str) -> Test:
-    """What a [Barrier] names: an attribute, a type, a race, a keyword ability, or a total cost."""
+    """What a [Barrier] names: an attribute, a type, a race, a keyword ability, a total cost, or one of several."""
+    if " or " in word:
+        return AnyOf(tuple(barred(each) for each in word.split(" or ")))
     if word in ("light", "fire", "water", "wind", "darkness"):
         return Is(Quality.COLOUR, word)
     if word in ("chant", "resonator", "addition", "regalia", "ruler", "j_ruler"):
         return Is(Quality.TYPE, word)
-    if word == "jresonator":
-        return J_RESONATOR
+    if word in ("jresonator", "jruler"):
+        return J_RESONATOR if word == "jresonator" else EITHER_RULER
     if word.startswith("cost"):
         return StatIs(Stat.COST, Op(word[4:6]), Number(int(word[6:])))
     return Is(Quality.KIND, word) if word[0].isupper() else Has(word)
@@ -250,16 +253,21 @@ def mastery(keyword: Keyword) -> tuple[Ability, ...]:
 
 def incarnation(keyword: Keyword) -> tuple[Ability, ...]:
     """1111.2: a resonator that shares the symbol's attribute is banished instead of paying; 1111.3: or of that race."""
-    prices: list[tuple[MoveSome, ...]]
+    prices: list[tuple[CostPart, ...]]
     if keyword.word is not None:
         prices = [(banished(Is(Quality.KIND, keyword.word), 1),)]
     else:
         assert keyword.cost is not None
         either = next((part for part in keyword.cost.parts if isinstance(part, OneOf)), None)
         options = [keyword.cost.parts] if either is None else list(either.options)  # 1111.2b
-        prices = [symbols_banished(parts) for parts in options]
+        prices = [symbols_banished(parts) if has_symbols(parts) else parts for parts in options]
     costs = tuple(AlternativeCost(THIS, Cost(parts), named="incarnation") for parts in prices)
     return (continuous("[Incarnation]", *costs, zones=PLAYED_FROM),)
+
+
+def has_symbols(parts: tuple[CostPart, ...]) -> bool:
+    """1111.3: a description of the resonator has none."""
+    return any(isinstance(part, Mana) for part in parts)
 
 
 def symbols_banished(parts: tuple[CostPart, ...]) -> tuple[MoveSome, ...]:

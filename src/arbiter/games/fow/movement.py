@@ -236,6 +236,9 @@ def moved(game: Game, event: Event) -> None:
 
 
 def imperishable(event: Event) -> bool:
-    """1109.2: destroyed, it does not become astral; 1109.3: without DEF it does."""
+    """1109.2: destroyed, it does not become astral; 1109.3: without DEF it does. 1109.1: rulers hold it for when they
+    are J-rulers, so it may stand on either side."""
     before = event.before
-    return event.how is How.DESTROY and before is not None and "imperishable" in before.now.keywords
+    if event.how is not How.DESTROY or before is None:
+        return False
+    return "imperishable" in before.now.keywords or "imperishable" in before.face.front.traits.keywords

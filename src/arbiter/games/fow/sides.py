@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types, reasons
-from arbiter.games.fow.halves import PART, is_whole
-from arbiter.games.fow.zones import CHASE, FIELD, REMOVED
+from arbiter.games.fow.halves import PART, entity_half, is_whole
+from arbiter.games.fow.zones import CHASE, FIELD, IN_PLAY, REMOVED
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.effects.moving import moving_by_effect
@@ -32,6 +32,18 @@ PLAYED_EITHER_WAY: Final = frozenset({"shift", "alternative"})
 def is_double_sided(face: Face) -> bool:
     """1302.1, 1302.1a: it has printed sides, none of them a ruler; 1302.1b: what it has become does not matter."""
     return bool(face.other) and not face.front.traits.type_bits & card_types.RULER
+
+
+def lies_up(face: Face, zone: str) -> Face:
+    """Which side of the card lies up there: an alternative card has one half in the field and both elsewhere (1307.4a,
+    1307.5), other double-sided cards lie front side up wherever they are neither entities nor rulers (1302.2f,
+    1302.3e, 1302.4a, 1302.5a, 1302.6a); only an inverse card can be removed with either side up."""
+    front = face.front
+    if is_whole(front):
+        return entity_half(front) or front if zone == FIELD else front
+    if not is_double_sided(face) or zone in (*IN_PLAY, REMOVED):
+        return face
+    return front
 
 
 def playable_sides(obj: Obj) -> tuple[Face, ...]:
@@ -91,9 +103,9 @@ def turn_over(game: Game, obj: Obj, face: Face, action: str) -> None:
 
 
 def shift(game: Game, effect: Perform, ctx: Context) -> None:
-    """1117.2a: past side up to future side up."""
+    """1117.2a: past side up to future side up; 1302.2a: the past side is the one on which [Shift] is printed."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.face is obj.face.front and is_double_sided(obj.face):
+        if obj.face is obj.face.front and is_double_sided(obj.face) and "shift" in obj.face.traits.keywords:
             turn_over(game, obj, obj.face.other[0], "shift")
 
 

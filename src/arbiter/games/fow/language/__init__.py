@@ -40,6 +40,7 @@ from arbiter.games.fow.language.items import item_rows
 from arbiter.games.fow.language.joining import joining_rows
 from arbiter.games.fow.language.keyword_forms import keyword_form_rows
 from arbiter.games.fow.language.keyword_lists import keyword_list_rows
+from arbiter.games.fow.language.keyword_wordings import keyword_wording_rows
 from arbiter.games.fow.language.keywords import keyword_rows
 from arbiter.games.fow.language.listing import listing_rows
 from arbiter.games.fow.language.named import art_rows, named_rows
@@ -78,6 +79,7 @@ from arbiter.games.fow.language.triggering import triggering_rows
 from arbiter.games.fow.language.turns_of_phrase import phrase_rows
 from arbiter.games.fow.language.weather import weather_rows
 from arbiter.games.fow.language.wills import will_rows
+from arbiter.games.fow.language.wordings import wording_rows
 from arbiter.games.fow.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
 from arbiter.text.core import (
     abilities,
@@ -200,6 +202,8 @@ OWN = (
     fights_said_rows,
     sizes_said_rows,
     both_said_rows,
+    keyword_wording_rows,
+    wording_rows,
 )
 
 
@@ -211,6 +215,7 @@ SAID_OTHERWISE = frozenset(
         # 302.6b  into your hand come cards of others, too
         *(f"is/are returned to {whose} hand" for whose in ("your", "@opponents")),
         *(f"is/are returned to {whose} hand from the @field" for whose in ("your", "@opponents")),
+        *("the blocking @fighter", "the attacking @fighter"),  # 803.4  also where a chant says it
         "with a total cost of [most:num] or less",  # 204.1c  each of them costs so much; of all it is "combined"
     }
 )

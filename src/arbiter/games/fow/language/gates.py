@@ -108,17 +108,16 @@ PLAIN: dict[str, Condition] = {
 
 
 # 1128.6  a text of yours releases the seals of cards of this attribute
-RELEASED = Any(
-    tuple(
-        All(
-            (
-                Holds(Self(), (Is(Quality.COLOUR, colour),)),
-                Exists(Group((Has(f"release_seal:{colour}"),), ("field", "ruler"), YOU), Number(1)),
-            )
+OF_COLOUR = (
+    All(
+        (
+            Holds(Self(), (Is(Quality.COLOUR, colour),)),
+            Exists(Group((Has(f"release_seal:{colour}"),), ("field", "ruler"), YOU), Number(1)),
         )
-        for colour in ATTRIBUTES
     )
+    for colour in ATTRIBUTES
 )
+RELEASED = Any((Holds(Self(), (Has("unsealed"),)), *OF_COLOUR))  # or it names this very card
 
 
 def seal(n: Amount) -> Condition:

@@ -40,7 +40,7 @@ REWRITINGS = (
     Rewriting("1409.2a", r"\[Enter\]:? (?!>>>|or\b|and\b|ability|abilities)(?=[A-Z])", "[Enter] >>> ", False),
     # 1409.2  it is an automatic ability like any other, and triggers by itself whenever the card enters
     Rewriting("1409.2", r" This triggers its \[Enter\]:?(?: ability)?\.", "", False),
-    Rewriting("1416.3", r"\[Target Attack\]", "[Precision]"),
+    Rewriting("1416.3", r"\[Target [Aa]ttack\]", "[Precision]"),
     Rewriting(
         "1416.4",
         r"\[(Mythic|Tales|Villains|Will of Hope|Will of Despair|Calmness|Passion|Bond|Famine|War)\]",
@@ -57,8 +57,8 @@ REWRITINGS = (
     # Whatever has the second type has the first one: what is said before them is said of all.
     Rewriting("1403.1", r"\[Spell: ?Chant\] (?:and|or) \[Spell: ?Chant-Instant\](?= cards?\b)", "chant", False),
     Rewriting("1403.3", r"\[?\bSpell: ?Chant ?- ?[Ss]tandby\]?( cards?)?", r"chant\1 with [Trigger]", False),
-    Rewriting("1406.2", r"\bnormal spell", "non-resonator spell"),
-    Rewriting("1406.1", r"\bsummon spell(?=s?\b)", "resonator spell"),
+    Rewriting("1406.2", r"\b[Nn]ormal spell", "non-resonator spell"),
+    Rewriting("1406.1", r"\b[Ss]ummon spell(?=s?\b)", "resonator spell"),
     # 1405  what an addition is added to
     Rewriting(
         "1405.1",

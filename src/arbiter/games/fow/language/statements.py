@@ -219,7 +219,6 @@ def change_rows(table: Table) -> None:
         word("rule", template, Mark(name))
     table.row("rule", "cannot be blocked by [group:markgroup]", Mark, name="cannot_be_blocked")
     table.row("rule", "cannot be attacked by [group:markgroup]", Mark, name="cannot_be_attacked")
-    table.row("rule", "can be blocked only by [group:markgroup]", Mark, name="blocked_only_by")
     table.row("rule", "must block [group:markgroup] if able", Mark, name="must_block")
     form(
         "vp",
