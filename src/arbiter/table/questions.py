@@ -15,11 +15,12 @@ from arbiter.script.abilities import Keyword
 from arbiter.table.cards import field_option, name_of, stats, type_words
 from arbiter.table.defaults import default_answer, usual_division
 from arbiter.table.looks import look_of
+from arbiter.table.option_words import payment_words, said_otherwise
 from arbiter.table.payments import proposed_payment
 from arbiter.table.prices import Price, price_of
 from arbiter.table.seeing import card_for
 from arbiter.table.titles import confirm_words, title_of, trigger_words
-from arbiter.wording import how_many, mode_words, one_line
+from arbiter.wording import PLAYER, how_many, mode_words, one_line
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -64,6 +65,9 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         cards = tuple(card_for(game, obj, seen.viewer) for obj in decision.options)
         if decision.total is not None:
             title.append(f" (total cost at most {decision.total})")
+        if all(PLAYER.fullmatch(obj.face.name) for obj in decision.options):
+            names = tuple(player_name(int(obj.face.name.split()[1]), seen) for obj in decision.options)
+            return Prompt(title, names, many_hint(decision, seen))
         foreign = all(card.controller != seen.viewer for card in cards)
         if foreign and decision.why != "attack" and "your opponent's" not in title.plain:
             title.append(" (of your opponent's)")
@@ -98,16 +102,22 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         hint = f"one amount for each, in steps of {decision.step}; Enter = {shares}"
         return Prompt(title, tuple(object_line(card, seen) for card in cards), hint, cards)
     if isinstance(decision, de.ChoosePlayer):
-        names = tuple(Text("you" if player == seen.viewer else "your opponent") for player in decision.options)
+        names = tuple(player_name(player, seen) for player in decision.options)
         return Prompt(title, names, "one number")
     if isinstance(decision, de.ChoosePayment):
         hint = f"one number; Enter = {proposed_payment(game, decision) + 1}"
         hint += ", which costs you least" if decision.why == "payment" else ""
-        return Prompt(title, tuple(Text(option) for option in decision.options), hint)
+        return Prompt(title, tuple(map(Text, payment_words(game, decision))), hint)
     if isinstance(decision, de.ChooseOption):
-        words_of = trigger_words(game, decision) or option_words(decision, seen)
+        words_of = trigger_words(game, decision) or option_words(game, decision)
         return Prompt(title, tuple(map(Text, words_of)), "one number; Enter = 1")
     raise AssertionError(f"a kind of question that the table does not know: {decision.kind}")
+
+
+def player_name(player: int, seen: Seen) -> Text:
+    if player == seen.viewer:
+        return Text("you")
+    return Text("your opponent" if len(seen.resources) == 2 else f"player {player + 1}")
 
 
 def heading(game: Game, decision: de.Decision) -> Text:
@@ -147,10 +157,10 @@ def mode_texts(game: Game, decision: de.ChooseModes) -> list[str]:
     return [f"action {text}" for text in decision.texts] if words is None else words
 
 
-def option_words(decision: de.ChooseOption, seen: Seen) -> list[str]:
-    named = look_of(seen.game).options.get(decision.why, ())
-    if len(named) == len(decision.options):
-        return list(named)
+def option_words(game: Game, decision: de.ChooseOption) -> list[str]:
+    named = said_otherwise(game, decision)
+    if named is not None:
+        return named
     return [option.capitalize() if option.islower() else option for option in decision.options]
 
 

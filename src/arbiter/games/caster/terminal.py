@@ -96,6 +96,7 @@ QUESTIONS = {
     "level_up": "Which caster levels up to {card}?",
     "material": "Which material goes beneath {card}?",
     "step up": "Rest servants to step up {card}?",
+    "ability": "Which ability of {card} is played once more?",
     "bingo": "Which card leaves your BINGO zone?",
     "break": "In which order do your cards break out?",
     "triggers": "Several of your abilities trigger. Which goes into the chase first? (The last resolves first)",
