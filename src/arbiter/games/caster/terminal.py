@@ -185,7 +185,7 @@ LOOK = Look(
         "aether": "Produce aether with",
         "switch": "Switch",
         "call": "Call",
-        "set": "Call face down",
+        "set": "Call {card} face down",
         "level_up": "Level up to",
     },
     from_hand=frozenset({"spell"}),

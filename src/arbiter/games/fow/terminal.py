@@ -257,7 +257,7 @@ LOOK = Look(
         "judgment": "Judgment of",
         "convoke": "Convoke",
         "warden": "Warden process of",
-        "standby": "Set face down",
+        "standby": "Set {card} face down",
         "battle": "Begin a battle",
     },
     without_card=frozenset({"battle"}),
