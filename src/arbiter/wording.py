@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 WIDTH = 72  # longer texts are cut in a label; the whole text stands on the card
 HIDDEN = "a hidden card"
 YES_NO = ("no", "yes")
+PLAYER = re.compile(r"player (\d+)")  # what stands for a player among what can be chosen
 
 ZONES = {
     "field": "on the field",
@@ -104,8 +105,10 @@ ASKS = {
 def question_text(game: Game, decision: Decision) -> str:
     """What is asked, in one line."""
     about = game.find(decision.about) if decision.about else None
-    name = "This" if about is None else card_name(game, about, decision.player)
-    text = ASKS.get(decision.why, "{card}: " + decision.why).replace("{card}", name)
+    name = "this" if about is None else card_name(game, about, decision.player)
+    text = ASKS.get(decision.why, "{card}: " + decision.why if about is not None else f"{decision.why}?")
+    text = text.replace("{card}", name)
+    text = text[:1].upper() + text[1:]
     if isinstance(decision, Confirm) and decision.why == "extra cost" and decision.question:
         return f"{text} ({decision.question})"
     if isinstance(decision, Divide):
@@ -130,7 +133,8 @@ def option_texts(game: Game, decision: Decision) -> list[str]:
         return [action_text(game, action, decision.player) for action in decision.actions]
     if isinstance(decision, ChooseObjects | Divide):
         looking = is_looked_through(decision)
-        return [object_text(game, obj, decision.player, looking) for obj in decision.options]
+        zones = {obj.zone for obj in decision.options}  # of a single one the question tells
+        return [object_text(game, obj, decision.player, looking, len(zones) > 1) for obj in decision.options]
     if isinstance(decision, Confirm):
         return list(YES_NO[: decision.size()])
     if isinstance(decision, ChooseModes):
@@ -139,7 +143,7 @@ def option_texts(game: Game, decision: Decision) -> list[str]:
         return [str(decision.value(i)) for i in range(decision.size())]
     if isinstance(decision, ChooseOrder):
         if decision.options is not None:
-            return [object_text(game, obj, decision.player) for obj in decision.options]
+            return [object_text(game, obj, decision.player, False, False) for obj in decision.options]
         return [shorten(one_line(label)) for label in decision.labels]
     if isinstance(decision, ChoosePlayer):
         return ["you" if player == decision.player else f"player {player}" for player in decision.options]
@@ -174,11 +178,13 @@ def others(game: Game, player: int) -> str:
     return "opponent's" if game.state.players == 2 else f"player {player}'s"
 
 
-def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str:
-    """An object as an option: its name and what tells it from others."""
+def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False, placed: bool = True) -> str:
+    """An object as an option: its name and what tells it from others. `placed`: also where it lies."""
     name = card_name(game, obj, viewer, looking)
     if name == HIDDEN:
         return HIDDEN
+    if player := PLAYER.fullmatch(name):  # where players are chosen
+        return "you" if int(player[1]) == viewer else name
     if obj.zone in game.rules.zones.in_play:
         said = [] if obj.controller == viewer else [others(game, obj.controller)]
         if obj.face.has_power or obj.now.power:
@@ -189,7 +195,8 @@ def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str
         if obj.turned != READY:
             said.append(game.rules.rested_word if obj.turned == RESTED else "reversed")
         return f"{name} ({', '.join(said)})" if said else name
-    place = "" if obj.zone in (game.rules.zones.hand, game.rules.zones.deck) else f", {ZONES.get(obj.zone, obj.zone)}"
+    plain = not placed or obj.zone in (game.rules.zones.hand, game.rules.zones.deck)
+    place = "" if plain else f", {ZONES.get(obj.zone, f'in the {obj.zone}')}"
     whose = "" if obj.owner == viewer else f", {others(game, obj.owner)}"
     return f"{name} ({obj.now.cost + variable_cost(game, obj)}{place}{whose})"
 

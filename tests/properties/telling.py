@@ -30,8 +30,9 @@ from arbiter.kernel.telling import Thing, Told, is_seen
 from arbiter.script.statements import AddKeyword, LoseKeyword, SetStat, SetWords
 from arbiter.setup import Setup, drive
 from arbiter.table.layout import layout_of
-from arbiter.table.reader import PLAYER, Reader
+from arbiter.table.reader import Reader
 from arbiter.table.sentences import Sentence, sentences
+from arbiter.wording import PLAYER
 
 Setter = Callable[..., None]
 NAMES = ("Ada", "Ben")

@@ -17,7 +17,8 @@ from arbiter.table.terminal import welcome
 DECKS = ("kiln-and-salt", "steam")
 OPTION = re.compile(r"^ *(\d+)  \S", re.MULTILINE)
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-COUNT = re.compile(r"(?:\(|discard |put |pick |over |choose |select )(\d+)")
+VERBS = "discard|put|pick|over|choose|select|banish|remove|return|reveal|rest|dull|exhaust"
+COUNT = re.compile(rf"(?:\(|(?:{VERBS}) )(\d+)", re.IGNORECASE)
 
 
 class ScriptedSession:

@@ -15,6 +15,10 @@ from arbiter.testing import Table, scenario
 
 PEEP = "Look at the top card of your main deck. You may put that card on the bottom of its owner's main deck."
 
+MILL = "Your opponent puts the top card of his/her deck into the Break Zone."
+BURN = "Timing: Standard Action\nChoose 1 enemy unit. Deal 2 damage to it."
+TOLL = "When Toll enters the field, you may pay 《1》. If you do so, draw 1 card."
+RITE = "As an additional cost to play this card, banish a resonator.\nDraw a card."
 SHOT = "Choose 1 Forward. Deal it 1000 damage."
 
 
@@ -187,9 +191,8 @@ def test_an_effect_that_lasts_is_told_with_what_it_does_and_how_long(text: str, 
 
 def test_what_only_a_text_can_say_is_told_by_the_text() -> None:
     table = under_a_spell("Choose 1 Forward. During this turn, the next damage dealt to it becomes 0 instead.")
-    assert any(
-        "An effect of Test Spell lasts until the end of the turn: “Choose 1 Forward." in line for line in log(table)
-    )
+    said = "An effect of Test Spell on Test Wall lasts until the end of the turn: “During this turn, the next damage"
+    assert any(line.startswith(said) for line in log(table))
 
 
 def test_what_is_frozen_is_told() -> None:
@@ -245,14 +248,109 @@ def test_what_a_card_pays_by_itself_is_told_right_behind_it() -> None:
 
 def test_whose_a_zone_is_is_said_once_in_a_sentence() -> None:
     table = (
+        scenario("fftcg")
+        .define(name="Mire", type="summon", cost=1, text=MILL)
+        .hand(0, "Mire")
+        .sources(0, fire=1)
+        .deck(1, "Reef Guard", "Reef Guard")
+    )
+    table.play(0, "Mire").resolve()
+    assert "Ben puts Reef Guard from their deck into their Break Zone (Mire)." in log(table)
+    assert "You put Reef Guard from your deck into your Break Zone (Mire)." in log(table, 1)  # nobody is "they" here
+
+
+def test_a_card_of_the_same_name_that_pays_is_another_and_goes_to_their_own_zone() -> None:
+    text = "Discard 1 card: Test Archer gains +1000 power until the end of the turn."
+    table = scenario("fftcg").define(name="Test Archer", cost=3, power=3000, text=text)
+    told = log(table.field(1, "Test Archer").hand(1, "Test Archer").use(1, "Test Archer"))
+    assert any(line.startswith("Ben uses Test Archer, discarding another Test Archer") for line in told), told
+
+
+def test_damage_to_a_ruler_is_told_card_by_card_with_its_rules() -> None:
+    table = (
         scenario("gateruler")
         .define(name="Stab", type="event", level=0, text="Timing: Standard Action\nDeal 1 damage to your opponent.")
         .hand(0, "Stab")
         .deck(1, "Stab", "Stab", "Stab")
     )
     told = log(table.play(0, "Stab").passes(0).passes(1))
-    assert "Stab goes from Ben's deck to their counter zone." in told
-    assert "Stab goes from your deck to your counter zone." in log(table, 1)  # nobody is "they" to themselves
+    assert "Stab is turned over from Ben's deck (13-6b)." in told
+    assert "Stab goes to Ben's damage zone (13-6c)." in told
+
+
+def test_where_a_zone_has_places_it_is_told_which_and_what_is_destroyed_names_its_own_rule() -> None:
+    table = (
+        scenario("gateruler")
+        .define(name="Test Post", type="unit", level=0, atk=1, hp=2)
+        .define(name="Burn", type="event", level=0, text=BURN)
+        .hand(0, "Test Post", "Burn")
+        .field(1, "Test Post")
+    )
+    table.play(0, "Test Post", option="attack 2").resolve()
+    assert "Test Post enters attack zone 2." in log(table)
+    table.play(0, "Burn").resolve()
+    assert any(line.endswith("is destroyed (2-11a-3).") for line in log(table)), log(table)
+
+
+def test_what_is_cancelled_is_told_by_what_and_does_not_resolve() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Bolt", type="summon", cost=1, text="Choose 1 Forward. Deal it 1000 damage.")
+        .define(name="No", type="summon", cost=1, text="Choose 1 Summon. Cancel its effect.")
+        .field(0, "Reef Guard")
+        .hand(0, "Bolt")
+        .hand(1, "No")
+        .sources(0, fire=1)
+        .sources(1, fire=1)
+    )
+    table.play(0, "Bolt", targets=["Reef Guard"]).passes(0).play(1, "No", targets=["Bolt"]).resolve().resolve()
+    told = log(table)
+    assert "No cancels Bolt." in told
+    assert "Bolt goes to your Break Zone without having resolved." in told
+    assert "No has resolved and goes to Ben's Break Zone." in told
+
+
+def test_an_attack_is_told_with_its_battle_in_one_sentence() -> None:
+    table = scenario("fow").field(0, "Tallow Guard").attack("Tallow Guard")
+    told = log(table)
+    assert "You attack Ben with Tallow Guard (803.3)." in told
+    assert not any("begin a battle" in line for line in told)
+
+
+def test_a_caster_that_levels_up_is_told_with_its_level() -> None:
+    table = scenario("caster").turn(0, "call", begin=True)
+    for level in (1, 2):
+        table.define(name="Ada", id=f"ada{level}", type="caster", element="Silva", level=level)
+    table.field(0, "ada1").hand(0, "ada2")
+    told = log(table.act(0, "level_up", "ada2"))
+    assert "You level Ada up to Ada, level 2 (1022.1)." in told
+
+
+def test_what_may_be_done_and_paid_is_said_in_the_question() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Scout", cost=1, power=1000, text="When Scout enters the field, you may draw 1 card.")
+        .define(name="Toll", cost=1, power=1000, text=TOLL)
+        .hand(0, "Scout", "Toll")
+        .sources(0, fire=3)
+    )
+    asked = []
+    for name in ("Scout", "Toll"):
+        table.play(0, name).resolve()
+        question = table.match.question
+        assert question is not None
+        asked.append(title_of(table.game, question))
+        table.match.answer(0)
+    assert asked == ["Scout: draw 1 card?", "Toll: pay 1 CP?"]
+
+
+def test_what_is_done_with_what_pays_is_said_in_the_question() -> None:
+    table = scenario("fow").define(name="Test Rite", type="Chant", cost="{0}", text=RITE)
+    table = table.field(0, "Wick Squire", "Tallow Guard").hand(0, "Test Rite")
+    table.play(0, "Test Rite")
+    question = table.match.question
+    assert question is not None
+    assert title_of(table.game, question) == "Banish 1 of your cards to pay for Test Rite"
 
 
 def test_cards_of_which_only_the_backs_are_seen_are_counted() -> None:

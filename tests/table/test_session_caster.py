@@ -21,7 +21,7 @@ def test_a_game_is_played_to_its_end_in_its_own_words(curiosity: bool) -> None:
     assert session.play() == FINISHED
     assert re.search(r"(You win|You lose|drawn).* on turn \d+", session.written[-1])
     assert not OTHER_GAMES_WORDS.findall(session.text)
-    for words in (r"orbs \d+", r"Servants  ", r"Casters   ", r"Lv\d", "Call face down", r"\d+/\d+"):
+    for words in (r"orbs \d+", r"Servants  ", r"Casters   ", r"Lv\d", r"Call [A-Z].* face down", r"\d+/\d+"):
         assert re.search(words, session.text), words
 
 
@@ -31,3 +31,10 @@ def test_the_first_screen_says_what_the_game_is_about() -> None:
     assert session.play() == LEFT
     for words in ("orbs 7", "guards its player", "both graveyards", "Your graveyard: 0"):
         assert words in session.text, words
+
+
+def test_casters_that_are_called_alike_are_told_apart_by_their_levels() -> None:
+    decks = ("hounds-at-the-gate", "night-shift")
+    session = ScriptedSession(anybody(3), 3, bot=make_bot("greedy", 1), decks=decks, game="caster")
+    session.play()
+    assert "Call Oda Slate face down (Lv3)" in session.text and "Call Oda Slate face down (Lv1)" in session.text

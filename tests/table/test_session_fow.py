@@ -63,7 +63,7 @@ def test_a_game_without_a_look_has_the_words_of_its_layout(monkeypatch: pytest.M
     look = plain_look("fow")
     assert "main" in look.asked_in_own_turn and look.phases[2] == ("Main", ("main", "main_begin", "main_triggers"))
     assert look.types["j_ruler"] == "J-ruler" and "light_stone" not in look.types
-    assert look.verbs["standby"] == "Set face down" and look.without_card == {"battle"}
+    assert look.verbs["standby"] == "Set {card} face down" and look.without_card == {"battle"}
     assert look.passing_leads_to["main"] == "end turn" and look.declining["mulligan"] == "keep this hand"
     assert (look.power_word, look.unit, look.colour_signs["light"]) == ("ATK", "will", "W")
     monkeypatch.setattr(entry("fow"), "look", None)

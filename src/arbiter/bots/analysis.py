@@ -16,7 +16,6 @@ from arbiter.bots.worth import weights_of
 from arbiter.kernel.branching import Branch
 from arbiter.kernel.chance import Seeded
 from arbiter.kernel.errors import ArbiterError
-from arbiter.wording import option_texts
 
 if TYPE_CHECKING:
     from arbiter.bots.budgets import Budget
@@ -69,7 +68,9 @@ class Moment:
 
 
 def words_of(game: Game, decision: Decision, answer: Answer) -> str:
-    options = option_texts(game, decision)
+    from arbiter.table.option_words import whole_words
+
+    options = whole_words(game, decision)
     if isinstance(answer, int):
         return options[answer]
     if decision.bounds() is None or getattr(decision, "whole", None) is not None:

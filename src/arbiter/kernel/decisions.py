@@ -117,9 +117,12 @@ class ChooseAction(Decision):
 
 
 class ChooseObjects(Decision):
-    """Pick between `low` and `high` objects. `unseen`: the others cannot tell how many there are to pick from."""
+    """Pick between `low` and `high` objects. `unseen`: the others cannot tell how many there are to pick from.
 
-    __slots__ = ("options", "low", "high", "total", "unseen")
+    `doing`, `to`: what is done with what is picked to pay for something, and where it goes; for whoever reads it.
+    """
+
+    __slots__ = ("options", "low", "high", "total", "unseen", "doing", "to")
     kind = "objects"
 
     def __init__(
@@ -142,6 +145,8 @@ class ChooseObjects(Decision):
         self.high = high if high < size else size
         self.total = total  # an upper bound on the sum of their costs
         self.unseen = unseen
+        self.doing = ""
+        self.to = ""
 
     def size(self) -> int:
         return len(self.options)

@@ -138,12 +138,12 @@ class Game:
         """The one of these objects that the player names."""
         return options[self.ask_many(ChooseObjects(player, options, 1, 1, why, about))[0]]
 
-    def confirms(self, player: int, why: str, about: int, possible: bool) -> bool:
+    def confirms(self, player: int, why: str, about: int, possible: bool, question: str = "") -> bool:
         """Does the player want it? Where what they hold decides whether they can, they are asked in any case at a table
         at which the others would draw conclusions."""
         if not possible and not self.ask_anyway:
             return False
-        return bool(self.put(Confirm(player, why, about, possible=possible)))
+        return bool(self.put(Confirm(player, why, about, question, possible)))
 
     def changing(self) -> None:
         """To be called before the first change of a segment: the copy that a re-run starts from is taken here."""

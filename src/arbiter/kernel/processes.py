@@ -100,8 +100,14 @@ def asked_by(game: Game, process: Process) -> list[Event]:
     events = process.check(game)
     game.under_way.rule = ""
     for event in events:
-        game.under_way.rules_of[id(event)] = process.rule
+        game.under_way.rules_of.setdefault(id(event), process.rule)
     return events
+
+
+def by_rule(game: Game, event: Event, rule: str) -> None:
+    """One of several things that a process asks for together rests on a rule of its own. For whoever listens."""
+    if game.narrate:
+        game.under_way.rules_of[id(event)] = rule
 
 
 def times_kept_off(game: Game) -> int:

@@ -88,7 +88,7 @@ def targets_hold(game: Game, item: StackItem, ctx: Context) -> bool:
         ctx.slots[slot] = kept
         left += len(kept)
     if chosen and not left and game.rules.stack.targets_gone is TARGETS_GONE_CANCEL:
-        telling.tell(game, "fizzles", item.frame.controller)
+        telling.tell(game, telling.FIZZLES, item.frame.controller)
         return False
     return True
 
@@ -120,7 +120,10 @@ def leave_stack(game: Game, item: StackItem, ctx: Context) -> None:
         enter_from_stack(game, item, ctx, card, zone)
         return
     position = POSITION_BOTTOM if zone == game.rules.zones.deck else None
+    told = len(game.told)
     move(game, card, zone, HOW_RESOLVED, item.frame.controller, "resolved", position)
+    if item.cancelled or (told and game.told[told - 1].kind == telling.FIZZLES):
+        telling.not_resolved(game, told)
 
 
 def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone: str) -> None:

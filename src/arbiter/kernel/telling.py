@@ -43,6 +43,7 @@ KINDS: Final[dict[int, str]] = {
     ev.CONTROLS: "controls",
 }
 NOBODY: Final = -1
+FIZZLES: Final = "fizzles"  # all that was chosen for it is gone
 Alteration = tuple[str, str, int]  # of what kind, the word it is about, a number
 
 
@@ -94,6 +95,7 @@ class Told:
         "rule",
         "changes",
         "lasting",
+        "place",
         "batch",
         "turn",
     )
@@ -117,6 +119,7 @@ class Told:
         self.rule = ""  # the rule process that asks for it
         self.changes: tuple[Alteration, ...] = ()  # what an effect that lasts makes of its subjects
         self.lasting = ""  # how long
+        self.place: int | None = None  # the place there, where the zone has places
         self.batch = batch  # what happens together has the same
         self.turn = turn
 
@@ -134,6 +137,8 @@ class Told:
                 shown[key] = word
         if self.amount:
             shown["amount"] = self.amount
+        if self.place is not None:
+            shown["place"] = self.place
         for key, things in (("subjects", self.subjects), ("sources", self.sources), ("targets", self.targets)):
             if things:
                 shown[key] = [thing.as_seen_by(viewer) for thing in things]
@@ -254,6 +259,7 @@ def begin(game: Game, event: Event) -> Told | None:
         told.sources = tuple([thing(game, each) for each in members if each is not None])
     told.origin, told.to, told.how = event.origin, event.to, event.how.value
     told.by, told.cause, told.word = event.by, event.cause, event.word
+    told.place = event.place
     told.amount = event.amount
     if event.kind & ev.MOVES:
         told.word = told.word or ("" if event.face_up else "face down")
@@ -280,6 +286,13 @@ def in_no_order(game: Game, batch: int) -> None:
     mixed.sort(key=lambda each: (each.subjects[0].face.name, each.subjects[0].face.key))
     for i, each in zip(places, mixed, strict=True):
         told[i] = each
+
+
+def not_resolved(game: Game, start: int) -> None:
+    """What has left the stack since then has done nothing there: it was cancelled, or had no target left."""
+    for told in game.told[start:]:
+        if told.cause == "resolved":
+            told.cause = "not resolved"
 
 
 def is_idle(event: Event) -> bool:

@@ -79,6 +79,9 @@ def tell_lasting(game: Game, effect: Ongoing, affected: list[Obj], ctx: Context)
         told.changes = alterations(effect, ctx)
         copied = [change.thing for change in effect.changes if isinstance(change, st.CopyOf)]
         told.targets = things(game, tuple([obj for each in copied for obj in evaluate.present(game, each, ctx)]))
+    elif ctx.item is not None:  # it is about what was chosen, as its text says
+        aims = [game.find(id) for _, ids in ctx.item.targets for id in ids]
+        told.targets = things(game, tuple([obj for obj in aims if obj is not None]))
     if ctx.item is not None and ctx.item.program is not None:
         told.word = " ".join(ctx.item.program.text.split())
 
@@ -87,7 +90,9 @@ def tell_delayed(game: Game, text: str, ctx: Context) -> None:
     """Something waits to happen later."""
     told = told_of(game, "waits", ctx.controller)
     told.batch = len(game.told)
-    told.word = " ".join(text.split()) if ctx.item is not None else ""
+    if ctx.item is not None:
+        whole = "" if ctx.item.program is None else ctx.item.program.text
+        told.word = " ".join((text or whole).split())
 
 
 def tell_over(game: Game, gone: Iterable[Ongoing]) -> None:

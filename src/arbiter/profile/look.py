@@ -123,6 +123,7 @@ class Look:
     plain_questions: frozenset[str] = frozenset()  # those that need no card's text beside them
     declining: Words = field(default_factory=dict)  # what choosing none means, by a question's `why`
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # of a question, by its `why`
+    answers: Mapping[str, Words] = field(default_factory=dict)  # ... where not all of its options are always there
     verbs: Words = field(default_factory=dict)  # what an action is called
     without_card: frozenset[str] = frozenset()  # actions of no card: their verb says all
     into: frozenset[str] = frozenset()  # actions whose keyword names what the card turns into

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, cast
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.telling import Alteration
     from arbiter.table.layout import Layout
 
+SENTENCES: Final = re.compile(r"(?<=\.) ")
 HELPERS: Final = ("cannot", "must", "may")  # verbs that are the same for one and for several
 UNTIL: Final = {
     "turn": "until the end of the turn",
@@ -29,6 +31,17 @@ UNTIL: Final = {
 def until(lasting: str, own: str, opponent: str) -> str:
     """How long; nothing where no end is stated. `own`, `opponent`: whose turns, as the reader calls the players."""
     return UNTIL.get(lasting, "").format(own=own, opponent=opponent)
+
+
+LASTS: Final = re.compile(
+    r"\b(?:this (?:turn|attack|combat|damage)|(?:end|start) of|until|next|during|as long as)\b", re.IGNORECASE
+)
+
+
+def part_that_lasts(text: str) -> str:
+    """The sentences of a text that say what lasts and how long; the whole where none of them can be told."""
+    found = [each for each in SENTENCES.split(text) if LASTS.search(each)]
+    return " ".join(found) or text
 
 
 def altered(changes: tuple[Alteration, ...], layout: Layout, plural: bool, of_player: bool) -> str:
@@ -76,7 +89,7 @@ def phrase(kind: str, word: str, amount: int, layout: Layout) -> tuple[str, str]
         case "marks":
             made = mark(word, layout)
         case _ if kind.startswith("is only "):
-            made = "is", f"only {word}"
+            made = "becomes", f"a {type_word(word, layout)} only" if kind == "is only type" else f"{word} only"
         case _ if kind.startswith("is not "):
             made = "is", f"no longer {word}"
         case _ if kind.startswith("is "):

@@ -21,14 +21,14 @@ Row = Mapping[str, object]
 # The tables of a layout; docs/layout.md says what each of them is.
 KNOWN = (
     "words", "area", "resources", "secondary", "verbs", "actions", "asks", "strip", "passing", "means", "colours",
-    "types", "stat", "cost", "flags", "keywords", "marks", "help", "asked", "log", "zones", "why",
+    "types", "stat", "cost", "flags", "keywords", "marks", "help", "asked", "log", "zones", "places", "why",
 )  # fmt: skip
 
 
 # What the sentences of [log] may speak of.
 PLACES = (
     "player", "whom", "their", "subjects", "count", "sources", "targets", "amount", "word", "goods",
-    "counters", "lost", "from", "to", "paying", "others", "altered", "until",
+    "counters", "lost", "from", "to", "paying", "others", "altered", "until", "own", "level",
 )  # fmt: skip
 
 
@@ -65,6 +65,7 @@ class Layout:
 
     sentences: dict[str, str] = field(default_factory=dict)  # a kind of what happens: what the log says of it
     zone_words: dict[str, str] = field(default_factory=dict)  # zones as they are called within a sentence
+    place_words: dict[str, dict[int | None, str]] = field(default_factory=dict)  # of zones with places: each one's
     unit: str = ""  # what costs are paid in
     ahead: dict[str, tuple[str, ...]] = field(default_factory=dict)  # an action: questions that are answered with it
     ahead_says: dict[str, str] = field(default_factory=dict)  # ... and what that is called
@@ -128,6 +129,7 @@ def read_layout(data: dict[str, object], where: str) -> Layout:
         {action: str(verb) for action, verb in table(data, "verbs", where).items()},
         log_sentences(data, where),
         {zone: words(table(data, "zones", where), zone, where) for zone in table(data, "zones", where)},
+        {zone: place_words(table(data, "places", where), zone, where) for zone in table(data, "places", where)},
         str(table(data, "words", where).get("resources", "")),
         {kind: tuple(names(table(asked, "ahead", where), kind, where)) for kind in table(asked, "ahead", where)},
         {kind: words(table(asked, "says", where), kind, where) for kind in table(asked, "says", where)},
@@ -160,6 +162,14 @@ def log_sentences(data: Row, where: str) -> dict[str, str]:
         if unknown:
             raise BadLayout(f"{where}: [log] {kind}: there is no {{{unknown[0]}}}; there are {', '.join(PLACES)}")
     return made
+
+
+def place_words(data: Row, zone: str, where: str) -> dict[int | None, str]:
+    """What the places of a zone are called within a sentence."""
+    rows = table(data, zone, where)
+    if not all(key.lstrip("-").isdecimal() for key in rows):
+        raise BadLayout(f"{where}: [places.{zone}] must have whole numbers as keys, the places of the zone")
+    return {int(key): words(rows, key, where) for key in rows}
 
 
 def resources(data: Row, where: str) -> dict[str, Row]:

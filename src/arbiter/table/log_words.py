@@ -19,6 +19,8 @@ WORDS: Final[dict[str, str]] = {
     "uses": "{player} uses {subjects}[, {paying}][, targeting {targets}][ ({others})][: {word}].",
     "triggers": "The ability of {subjects} triggers[, {paying}][, targeting {targets}].",
     "finds no target": "The ability of {subjects} finds nothing to target.",
+    "cancels": "{sources} cancels {subjects}.|{player} cancels {subjects}.",
+    "cancels/ability": "{sources} cancels the ability of {subjects}.|{player} cancels the ability of {subjects}.",
     "fizzles": "{sources} has no legal target left: nothing happens.|It has no legal target left: nothing happens.",
     "attacks": "{player} attacks {targets} with {subjects}[ ({others})]."
     "|{player} attacks {whom} with {subjects}[ ({others})].|{player} attacks {word} with {subjects}[ ({others})].",
@@ -58,6 +60,7 @@ WORDS: Final[dict[str, str]] = {
     "moves/banish": "{player} banishes {subjects}[ ({others})].",
     "moves/rule": "{subjects} goes from {from} to {to}[ ({others})].",
     "moves/resolved": "{subjects} has resolved and goes to {to}.",
+    "moves/not resolved": "{subjects} goes to {to} without having resolved.",
     "transfers": "{subjects} moves from {from} to {to}[ ({others})].",
     "takes place": "{subjects} takes another place[ ({others})].",
     # What happens to what lies on the table.
@@ -67,7 +70,7 @@ WORDS: Final[dict[str, str]] = {
     "rests/cost": "{player} rests {subjects}[ for {sources}].",
     "rests/attack": "{player} rests {subjects} to attack[ ({others})].",
     "rests/block": "{player} rests {subjects} to block[ ({others})].",
-    "rests for": "{player} rests {subjects} for {goods}[ ({others})].",
+    "rests for": "{player} rests {subjects} for {goods}[, to pay for {others}].",
     "readies": "{sources} readies {subjects}.|{player} readies {subjects}.",
     "turns": "{sources} turns {subjects}.|{subjects} turns.",
     "counters/more": "{sources} puts {counters} on {subjects}.|{player} puts {counters} on {subjects}.",
@@ -80,11 +83,12 @@ WORDS: Final[dict[str, str]] = {
     "lasts": "{subjects} {altered}[ of {targets}][ {until}][ ({others})]."
     "|An effect of {sources} on {subjects} lasts[ {until}]: “{word}”."
     "|An effect of {sources} on {subjects} lasts[ {until}]."
+    "|An effect of {sources} on {targets} lasts[ {until}]: “{word}”."
     "|An effect of {sources} lasts[ {until}]: “{word}”."
     "|An effect of {sources} lasts[ {until}].|An effect of {player} lasts[ {until}].",
     "ends": "{subjects} is no longer affected by {others}."
-    "|{subjects} is no longer affected by its own text.|The effect of {sources} ends.",
-    "waits": "{sources} will do something later: “{word}”.|{sources} will do something later."
+    "|{subjects} is no longer affected by {own} own text.|The effect of {sources} ends.",
+    "waits": "{sources} has more to do later: “{word}”.|{sources} has more to do later."
     "|Something will happen later.",
     "gains a turn": "{player} will take another turn[ ({others})].",
     "gains a step": "There will be another {word} step[ ({others})].",

@@ -82,8 +82,9 @@ def at_hand(seen: Seen, player: int) -> list[str]:
 
 
 def verb(text: str) -> str:
-    """Before a card's name."""
-    return " ".join(text.replace(CARD, "").rstrip(" :").split()).capitalize()
+    """Before a card's name, or around it."""
+    words = " ".join(text.removesuffix(CARD).rstrip(" :").split())
+    return words[:1].upper() + words[1:]
 
 
 def lowered(text: str) -> str:

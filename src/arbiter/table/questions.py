@@ -15,11 +15,12 @@ from arbiter.script.abilities import Keyword
 from arbiter.table.cards import field_option, name_of, stats, type_words
 from arbiter.table.defaults import default_answer, usual_division
 from arbiter.table.looks import look_of
+from arbiter.table.option_words import payment_words, said_otherwise
 from arbiter.table.payments import proposed_payment
 from arbiter.table.prices import Price, price_of
 from arbiter.table.seeing import card_for
 from arbiter.table.titles import confirm_words, title_of, trigger_words
-from arbiter.wording import how_many, mode_words, one_line
+from arbiter.wording import PLAYER, how_many, mode_words, one_line
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -64,8 +65,11 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         cards = tuple(card_for(game, obj, seen.viewer) for obj in decision.options)
         if decision.total is not None:
             title.append(f" (total cost at most {decision.total})")
+        if all(PLAYER.fullmatch(obj.face.name) for obj in decision.options):
+            names = tuple(player_name(int(obj.face.name.split()[1]), seen) for obj in decision.options)
+            return Prompt(title, names, many_hint(decision, seen))
         foreign = all(card.controller != seen.viewer for card in cards)
-        if foreign and decision.why != "attack" and "your opponent's" not in title.plain:
+        if foreign and decision.why not in ("attack", "attacked object") and "your opponent's" not in title.plain:
             title.append(" (of your opponent's)")
         lines = tuple(object_line(card, seen, foreign) for card in cards)
         short = tuple(name_of(card).append(f" {brief(card)}") for card in cards)
@@ -98,16 +102,22 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         hint = f"one amount for each, in steps of {decision.step}; Enter = {shares}"
         return Prompt(title, tuple(object_line(card, seen) for card in cards), hint, cards)
     if isinstance(decision, de.ChoosePlayer):
-        names = tuple(Text("you" if player == seen.viewer else "your opponent") for player in decision.options)
+        names = tuple(player_name(player, seen) for player in decision.options)
         return Prompt(title, names, "one number")
     if isinstance(decision, de.ChoosePayment):
         hint = f"one number; Enter = {proposed_payment(game, decision) + 1}"
         hint += ", which costs you least" if decision.why == "payment" else ""
-        return Prompt(title, tuple(Text(option) for option in decision.options), hint)
+        return Prompt(title, tuple(map(Text, payment_words(game, decision))), hint)
     if isinstance(decision, de.ChooseOption):
-        words_of = trigger_words(game, decision) or option_words(decision, seen)
+        words_of = trigger_words(game, decision) or option_words(game, decision)
         return Prompt(title, tuple(map(Text, words_of)), "one number; Enter = 1")
     raise AssertionError(f"a kind of question that the table does not know: {decision.kind}")
+
+
+def player_name(player: int, seen: Seen) -> Text:
+    if player == seen.viewer:
+        return Text("you")
+    return Text("your opponent" if len(seen.resources) == 2 else f"player {player + 1}")
 
 
 def heading(game: Game, decision: de.Decision) -> Text:
@@ -147,10 +157,10 @@ def mode_texts(game: Game, decision: de.ChooseModes) -> list[str]:
     return [f"action {text}" for text in decision.texts] if words is None else words
 
 
-def option_words(decision: de.ChooseOption, seen: Seen) -> list[str]:
-    named = look_of(seen.game).options.get(decision.why, ())
-    if len(named) == len(decision.options):
-        return list(named)
+def option_words(game: Game, decision: de.ChooseOption) -> list[str]:
+    named = said_otherwise(game, decision)
+    if named is not None:
+        return named
     return [option.capitalize() if option.islower() else option for option in decision.options]
 
 
@@ -170,10 +180,27 @@ def actions(game: Game, decision: de.ChooseAction, seen: Seen) -> Prompt:
         options.append(action_line(game, action, card, price))
         short.append(short_line(action, card, price))
         cards.append(card)
+    tell_apart(options, cards)
+    tell_apart(short, cards)
     if not decision.may_pass():
         return Prompt(title, tuple(options), "one number; you may not pass now", tuple(cards), short=tuple(short))
     nothing = look_of(seen.game).declining.get(decision.why, "none of them") if by_rule else passing(seen)
     return Prompt(title, tuple(options), f"a number; Enter = {nothing}", tuple(cards), short=tuple(short))
+
+
+def tell_apart(lines: list[Text], cards: list[Card | None]) -> None:
+    """Lines that read alike say what is printed in the corner of their cards, where that differs."""
+    plain = [line.plain for line in lines]
+    for line, said, card in zip(lines, plain, cards, strict=True):
+        alike = [other for other, words in zip(cards, plain, strict=True) if words == said and other is not None]
+        if card is not None and len({corner(other) for other in alike}) > 1:
+            line.append(f" ({corner(card)})")
+
+
+def corner(card: Card) -> str:
+    """The cost, or the level of what has one instead."""
+    look = look_of(card.game)
+    return f"{look.level_word}{card.level}" if card.level and look.level_word else card.price or str(card.cost)
 
 
 def occasion(seen: Seen) -> str:
@@ -208,8 +235,7 @@ def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
     verb = look.verbs.get(action.kind, action.kind.capitalize())
     if action.kind in look.without_card:
         return Text(verb)
-    text = Text(f"{verb} ")
-    text.append_text(name_of(card))
+    text, behind = begun(verb, card)
     program = action.program
     if action.kind in look.from_hand:
         if action.obj is not None and action.obj.zone != game.rules.zones.hand:
@@ -217,6 +243,7 @@ def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
     elif action.kind in look.into and program is not None and isinstance(program.ability, Keyword):
         if program.ability.word:
             text.append(f" into {program.ability.word}")
+    text.append(behind)
     how = game.rules.playing.way_of(action)
     text.append(f" {how}" if how else "")
     cost = price.words(look) or ("free" if action.kind in look.from_hand else "")
@@ -226,6 +253,12 @@ def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
     elif cost:
         text.append(f" — {cost}")
     return text
+
+
+def begun(verb: str, card: Card) -> tuple[Text, str]:
+    """What is done and with which card; what stands behind it ("Call Oda Slate", " face down")."""
+    before, _, behind = verb.partition("{card}")
+    return Text(f"{before.rstrip()} ").append_text(name_of(card)), behind
 
 
 def elsewhere(card: Card) -> str:
@@ -244,8 +277,8 @@ def short_line(action: Action, card: Card, price: Price) -> Text:
     if action.kind in look.without_card:
         return Text(look.verbs.get(action.kind, action.kind))
     limited = card.limit_cost and not card.turned
-    text = Text(f"{look.limit_word if limited else look.verbs.get(action.kind, action.kind)} ")
-    text.append_text(name_of(card))
+    text, behind = begun(look.limit_word if limited else look.verbs.get(action.kind, action.kind), card)
+    text.append(behind)
     ways = [f"{look.rest_verb} {len(price.rested)}"] if price.rested else []
     ways += [f"discard {len(price.discarded)}"] if price.discarded else []
     if price.total > 0:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from arbiter.kernel.objects import REVERSED
 from arbiter.kernel.telling import is_seen
-from arbiter.table.lasting_words import altered, until
+from arbiter.table.lasting_words import altered, part_that_lasts, until
 from arbiter.table.log_templates import alternatives, pattern
 from arbiter.table.log_words import WORDS
 from arbiter.table.verbs import second_person
+from arbiter.wording import PLAYER
 
 if TYPE_CHECKING:
     from arbiter.kernel.ruleset import Ruleset
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
     from arbiter.table.layout import Layout
 
-PLAYER = re.compile(r"player (\d)")  # what stands for a player among what can be targeted
 
 
 @dataclass(frozen=True)
@@ -76,8 +76,11 @@ class Reader:
         nouns = Nouns(self, told)
         spent: list[tuple[Part, ...]] = []
         for each, of in paying:
-            if part := self.fill(self.words(f"paying/{of}"), Nouns(self, each, IT), "sources"):
-                spent.append(part)
+            costs = Nouns(self, each, IT)
+            if self.words(key).startswith("{player}"):
+                costs.named = first.player
+            if part := self.fill(self.words(f"paying/{of}"), costs, "sources"):
+                spent.append(another(part, first))
         spent.sort(key=lambda part: IT not in part)  # "it" stands behind the card that it means
         nouns.made["paying"] = Noun(joined(spent)) if spent else NOTHING
         parts = self.fill(self.words(key), nouns)
@@ -97,7 +100,7 @@ class Reader:
 
     def rule(self, key: str, told: Told) -> str:
         """The rule by which players do it; what a text makes of them rests on the text."""
-        if told.kind in ("draws", "heals") and told.sources:
+        if told.kind in ("draws", "heals") and (told.sources or not told.turn):
             return ""
         while key not in self.layout.rules and "/" in key:
             key = key.rpartition("/")[0]
@@ -182,7 +185,8 @@ class Reader:
         for (_, controller), same in named.items():
             whose = "" if controller == NOBODY else f"{self.whose(controller)} "
             count = f"{len(same)} × " if len(same) > 1 else ""
-            listed.append((f"{whose}{count}", same[0]) if whose or count else (same[0],))
+            card = without_article(same[0]) if whose else same[0]
+            listed.append((f"{whose}{count}", card) if whose or count else (card,))
         if face_down:
             listed.append(("a face-down card" if face_down == 1 else f"{face_down} face-down cards",))
         if hidden:
@@ -206,6 +210,8 @@ class Reader:
         if called is not None and called.startswith(ARTICLES):
             return Noun((called,))
         title = called or lowered(self.layout.title(zone))
+        if player == THEIR_OWNERS and not title.endswith("s"):
+            title += "s"
         return Noun((f"{whose} {title}" if player != -1 and self.is_owned(zone) else f"the {title}",))
 
     def is_owned(self, zone: str) -> bool:
@@ -229,7 +235,7 @@ class Reader:
         return Noun((" and ".join(self.good(word, count) for word, count in counts.items()) + unit,))
 
     def good(self, word: str, count: int) -> str:
-        return f"{count} {word if count == 1 else self.layout.plurals.get(word, word)}"
+        return f"{count} {word if count == 1 else self.layout.plurals.get(word, word)}".strip()
 
     def loses(self, told: Told) -> str:
         verb = self.layout.losses.get(told.word, "spends")
@@ -284,15 +290,28 @@ class Nouns:
         return Noun((str(abs(amount)),))
 
     def to(self) -> Noun:
+        places = {each.place for each in self.told}
+        if len(places) == 1 and (place := self.reader.layout.place_words.get(self.first.to, {}).get(places.pop())):
+            return Noun((place,))
         where = next((each for each in self.told if each.became is not None), self.first)
         whose = where.whose if len({each.whose for each in self.told}) == 1 else THEIR_OWNERS
         return self.reader.zone(self.first.to, whose, self.whose(whose))
+
+    def level(self) -> Noun:
+        """The level of a card, where it has one and is known."""
+        known = [each for each in (self.subjects[0] if self.subjects else ()) if each is not None]
+        seen = [each.face.traits.level for each in known if is_seen(each.seen, self.reader.viewer)]
+        return Noun((str(seen[-1]),)) if seen else NOTHING
 
     def their(self) -> Noun:
         return Noun((self.whose(self.first.player),)) if self.first.player >= 0 else NOTHING
 
     def itself(self) -> Noun:
         return Noun((self.same,)) if is_itself(self.subjects, self.first) else self.cards(self.subjects)
+
+    def own(self) -> Noun:
+        """Whose the text is of what is affected by its own."""
+        return Noun(("their" if self.of("subjects").plural else "its",))
 
     def others(self) -> Noun:
         """What it happens by, besides what it happens to."""
@@ -319,6 +338,8 @@ NOUNS: Final[dict[str, Callable[[Nouns], Noun]]] = {
     "player": lambda nouns: nouns.reader.player(nouns.first.player),
     "whom": lambda nouns: nouns.reader.player(nouns.first.whom),
     "their": Nouns.their,
+    "own": Nouns.own,
+    "level": Nouns.level,
     "subjects": lambda nouns: nouns.cards(nouns.subjects),
     "count": lambda nouns: Noun((str(len(nouns.subjects)),)),
     "itself": Nouns.itself,
@@ -346,10 +367,15 @@ def keys(told: Told) -> list[str]:
         how = "" if told.became is not None else "none"
     elif told.kind == "heals":
         how = "some" if told.amount else "all"
+    elif told.kind == "turns":
+        how = "reversed" if told.amount == REVERSED else ""
     elif told.kind == "searches":
         how = "" if told.amount else "none"
     cause = "cost" if told.cause in ("cost", "payment") else told.cause
-    found = [f"{told.kind}/{told.word}", f"{told.kind}/{how}/{cause}", f"{told.kind}/{cause}", f"{told.kind}/{how}"]
+    found = [f"{told.kind}/{told.word}", f"{told.kind}/{how}/{cause}"]
+    if told.kind == "moves" and how:
+        found += [f"moves/{how}/from {told.origin}", f"moves/{how}/to {told.to}"]
+    found += [f"{told.kind}/{cause}", f"{told.kind}/{how}"]
     return [key for key in found if not key.endswith("/") and "//" not in key] + [told.kind]
 
 
@@ -380,9 +406,29 @@ def lowered(title: str) -> str:
     return title.lower() if title.capitalize() == title else title
 
 
+def another(parts: tuple[Part, ...], head: Told) -> tuple[Part, ...]:
+    """What pays for a card of the same name is another one."""
+    ids = {thing.id for thing in head.subjects}
+    names = {thing.face.name for thing in head.subjects}
+    made: list[Part] = []
+    for part in parts:
+        before = made[-1] if made else ""
+        if isinstance(part, Named) and part.name in names and part.id not in ids and not str(before).endswith("× "):
+            made.append("another ")
+        made.append(part)
+    return tuple(made)
+
+
+def without_article(card: Named) -> Named:
+    """A name behind "your": the article that it begins with is left out."""
+    return replace(card, name=card.name.removeprefix("The "))
+
+
 def trimmed(told: Told) -> str:
-    """A word, or the text of an ability: of one that was paid for, what it does."""
+    """A word, or the text of an ability: of one that was paid for, what it does; of what lasts, what says how long."""
     text = " ".join(told.word.split())
+    if told.kind == "lasts":
+        text = part_that_lasts(text)
     if told.kind == "uses":
         text = text.partition(": ")[2] if text.count(": ") == 1 else text
     return text.removesuffix(".")

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.telling import Told
 
 PAYMENT = ("cost", "payment")
+BEGINS_BATTLE = "initiates battle"  # tells nothing of its own where an attack follows
 IN_A_ROW = frozenset(("draws", "produces", "takes damage", "appears"))  # one instruction, done one by one
 
 
@@ -82,8 +83,8 @@ def clauses(told: Sequence[Told], start: int) -> list[Clause]:
             continue
         clause = Clause([each], [place])
         if before is not None and each.kind in ("attacks", "blocks") and is_prepared_by(before, each):
-            clause.at = [*before.at, place]
-            made.pop()
+            while made and is_prepared_by(made[-1], each):
+                clause.at = [*made.pop().at, *clause.at]
         elif before is not None and each.kind == "produces" and is_rest_for(before, each):
             before.told.append(each)
             before.at.append(place)
@@ -157,8 +158,10 @@ def like_payment(told: Told) -> tuple[object, ...]:
 
 
 def is_prepared_by(clause: Clause, each: Told) -> bool:
-    """An attacker that was turned before it is said what it attacks."""
+    """An attacker that was turned before it is said what it attacks; a battle that is begun with an attack."""
     first = clause.first
+    if first.kind == BEGINS_BATTLE:
+        return each.kind == "attacks" and first.player == each.player and not clause.paying
     if first.kind != "rests" or first.cause not in ("attack", "block") or clause.paying:
         return False
     ids = {thing.id for thing in each.subjects}

@@ -8,32 +8,66 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.games.registry import entry
 from arbiter.kernel import decisions as de
+from arbiter.script.abilities import Spell
+from arbiter.script.effects import May
+from arbiter.script.walk import walk
 from arbiter.table.layout import layout_of
 from arbiter.table.looks import look_of
 from arbiter.table.reader import lowered
-from arbiter.wording import card_name, how_many, one_line, question_text
+from arbiter.text.compiler import print_ability
+from arbiter.text.errors import TextError
+from arbiter.wording import PLAYER, card_name, how_many, one_line, question_text
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 # {card}: the card that asks; {count}: how many, {cards}: how many cards; {where}: where all that can be picked lies;
-# {attack}: what attacks whom just now, as a sentence of its own; {to}: where they go that are put in order.
+# {attack}: what attacks whom just now, as a sentence of its own; {to}: where they go that are put in order; {into}:
+# where what pays goes; {rest}: what the game calls resting; {offer}: what may be done; {price}: what may be paid.
 TITLES = {
     "who starts": "You won the toss. Who takes the first turn?",
+    "plays first": "Who plays first?",
     "cost": "To pay for {card}, pick {count}{where}",
+    "cost/option": "Which card pays for {card}?",
+    "cost/rest": "{rest} {count}{where} to pay for {card}",
+    "cost/discard": "Discard {cards}{where} to pay for {card}",
+    "cost/banish": "Banish {count}{where} to pay for {card}",
+    "cost/remove": "Remove {count}{where} from the game to pay for {card}",
+    "cost/return": "Return {count}{where} to {into} to pay for {card}",
+    "cost/put": "Put {count}{where} into {into} to pay for {card}",
+    "cost/reveal": "Reveal {count}{where} to pay for {card}",
     "choose": "{card}: choose {count}{where}",
     "pick": "{card}: select {count}{where}",
     "search": "{card}: search your deck and take {cards}",
     "discard": "{card}: discard {cards} from your hand",
-    "may": "Do what {card} offers?",
-    "pay": "Pay what {card} asks for?",
+    "may": "{card}: {offer}?",
+    "pay": "{card}: {price}?",
+    "play it": "{card}: put its ability on the stack, although it would do nothing?",
+    "cast": "Play {card} now?",
+    "replace": "Apply {card} instead of what would happen?",
+    "replacement": "Which effect applies first?",
+    "treat": "Is {card} treated as what its text offers here?",
+    "new targets": "Choose new targets for the copy of {card}?",
+    "reduce damage": "{card}: which damage does it reduce by 1?",
+    "divide damage": "{card}: how is its damage divided?",
+    "which first": "Which of these is done first as the cards enter?",
+    "timestamps": "In which order do these come into play? The first named comes first",
+    "to the top": "{card}: which cards go on top of the deck? The others go to the bottom",
+    "split": "{card}: which cards make the first group? The others make the second",
+    "group": "{card}: which of the two groups do you choose?",
+    "name": "{card}: what do you name?",
+    "keep one": "Only one of these may stay: which one?",
+    "hand size": "You hold too many cards at the end of your turn: discard {cards}",
+    "attacked player": "Whom does {card} attack?",
     "modes": "{card}: choose {count} of these effects",
     "cost option": "Which of its costs do you pay for {card}?",
     "alternative cost": "What do you pay for {card}?",
     "payment": "How do you pay for {card}?",
     "piece": "What else pays for {card}?",
     "produce": "What produces resources for {card}?",
+    "produce/option": "What does {card} produce?",
     "x": "{card}: how much is X?",
     "triggers": "Several of your abilities trigger. In which order do they go on the stack? (The last resolves first)",
     "reveal to trigger": "Reveal {card}, so that it triggers?",
@@ -41,6 +75,7 @@ TITLES = {
     "bottom of the deck": "In which order do they go to the bottom of the deck? The first named goes first",
     "loop": "The same position keeps coming back. How many more times?",
 }
+LONGEST_OFFER = 120  # characters; a longer text stands below the question
 ANSWERS = {"mulligan": ("Keep this hand", "Redraw")}  # of no and yes, where these would not say what happens
 
 
@@ -48,10 +83,16 @@ def title_of(game: Game, decision: de.Decision) -> str:
     """The question in one sentence."""
     look, zone = look_of(game.rules.key), common_zone(decision)
     for table in (look.questions, TITLES):
-        template = table.get(f"{decision.why}@{zone}") or table.get(decision.why)
+        template = table.get(f"{decision.why}@{zone}") or table.get(finer(decision)) or table.get(decision.why)
         if template is not None:
             return filled(game, decision, template)
     return question_text(game, decision)
+
+
+def finer(decision: de.Decision) -> str:
+    """Why it is asked, with what is done with what is picked, or else with the kind of the question."""
+    doing = isinstance(decision, de.ChooseObjects) and decision.doing
+    return f"{decision.why}/{doing or decision.kind}"
 
 
 def filled(game: Game, decision: de.Decision, template: str) -> str:
@@ -68,6 +109,9 @@ def filled(game: Game, decision: de.Decision, template: str) -> str:
     text = template.replace("{card}", card).replace("{count}", count).replace("{cards}", cards)
     text = text.replace("{where}", place)
     text = text.replace("{attack}", attack(game, decision.player)).replace("{to}", going_to(game, decision))
+    text = text.replace("{rest}", look_of(game.rules.key).rest_verb).replace("{into}", going_into(game, decision))
+    if isinstance(decision, de.Confirm):
+        text = text.replace("{offer}", offer(game, decision)).replace("{price}", price(game, decision))
     if isinstance(decision, de.Confirm) and decision.question and decision.why == "extra cost":
         text += f" ({decision.question})"
     return text[:1].upper() + text[1:]
@@ -78,6 +122,44 @@ def many_cards(low: int, high: int) -> str:
     if (low, high) == (0, 1):
         return "one card or none"
     return f"{how_many(low, high)} card{'' if high == 1 else 's'}"
+
+
+def offer(game: Game, decision: de.Decision) -> str:
+    """What a text lets the player do, in the words of the game, where one short sentence says it."""
+    item = game.state.stack[-1] if game.state.stack else None
+    about = game.find(decision.about)
+    if item is None or about is None or item.frame.source != decision.about:
+        return "do what it offers"
+    offers = [part for part in walk(item.effects) if isinstance(part, May)]
+    if len(offers) != 1:
+        return "do what it offers"
+    try:
+        words = print_ability(entry(game.rules.key).language, about.face.name, Spell("", None, offers[0].effects))
+    except TextError:
+        return "do what it offers"  # it speaks of what stands before it
+    text = one_line(words).removesuffix(".")
+    short = len(text) <= LONGEST_OFFER and ". " not in text and text[:1].isalpha()
+    return text[:1].lower() + text[1:] if short else "do what it offers"
+
+
+def price(game: Game, decision: de.Confirm) -> str:
+    """What the player may pay."""
+    asked = decision.question
+    unit = layout_of(game.rules.key).unit
+    if asked.isdecimal() and unit:
+        asked = f"{asked} {unit}"
+    return f"pay {asked}" if asked[:1].isdecimal() or asked == "X" else asked or "pay what it asks for"
+
+
+def going_into(game: Game, decision: de.Decision) -> str:
+    """Where what pays goes."""
+    if not isinstance(decision, de.ChooseObjects) or not decision.to:
+        return "there"
+    if decision.to in game.rules.zones.in_play:
+        return "play"
+    owners = {obj.owner for obj in decision.options}
+    whose = "your" if owners == {decision.player} else "the"
+    return f"{whose} {lowered(layout_of(game.rules.key).title(decision.to))}"
 
 
 def common_zone(decision: de.Decision) -> str:
@@ -99,6 +181,8 @@ def where(game: Game, decision: de.Decision) -> str:
         return ""
     if not zone:
         return " of these"
+    if all(PLAYER.fullmatch(obj.face.name) for obj in decision.options):
+        return " of the players"
     in_play = zone in game.rules.zones.in_play
     owners = {obj.controller if in_play else obj.owner for obj in decision.options}
     whose = "your" if owners == {decision.player} else "" if decision.player in owners else opponents_of(game)

@@ -54,6 +54,8 @@ def test_keywords_and_rules_are_told_in_our_words_also_where_a_heading_is_called
             assert "1103.1" in [each["rule"] for each in known["break"]["rules"]]
             rule = (await get(server, "/api/games/fftcg/rules/12.4.5")).json()
             assert rule["rule"] == "12.4.5" and rule["says"] and rule["keyword"]
+            chapter = (await get(server, "/api/games/fow5/rules/13.2")).json()  # a heading without words of its own
+            assert [each["rule"] for each in chapter["rules"]] == ["13.2/1", "13.2/2"]
             assert (await get(server, "/api/games/fftcg/rules/99.99")).status_code == 404
 
     asyncio.run(go())

@@ -79,6 +79,8 @@ QUESTIONS = {
     "burst": "EX BURST! {card} was dealt to you as damage. Use its effect for free?",
     "mulligan": "Keep this hand, or put it on the bottom of your deck and draw five new cards? (Once only)",
     "cost@limit": "Turn over {count} of your LB cards to cast {card}",
+    "cast": "Cast {card} now?",
+    "battle damage": "How does {card} divide its damage among the attackers?",
     "party element": "Which Element does the party of {card} share?",
     "too many backups": "You have more than five Backups: put {count} into the Break Zone",
 }

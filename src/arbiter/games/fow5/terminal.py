@@ -118,7 +118,7 @@ LOOK = replace(
         "will": "Produce will with",
         "call": "Call a magic stone with",
         "judgment": "Judgment of",
-        "standby": "Set face down",
+        "standby": "Set {card} face down",
         "battle": "Begin a battle",
         "lifebreak": "Perform lifebreak",
     },

@@ -14,6 +14,7 @@ from arbiter.kernel import setters, table_setters
 from arbiter.kernel.aspects import EVERYTHING, PILES, STACK, STANCE, STORES, TABLE, USES
 from arbiter.kernel.events import Event, by_its_damage, moving
 from arbiter.kernel.perform import is_prohibited
+from arbiter.kernel.processes import by_rule
 from arbiter.kernel.rows import Process
 from arbiter.script.base import How
 from arbiter.script.nouns import AddedTo, HasAdded
@@ -52,12 +53,19 @@ def player_defeat(game: Game) -> list[Event]:
 
 def at_a_time(game: Game) -> list[Event]:
     """12-1b: overlapping cards, illegal charges and destroyed units go together."""
-    events = [*overlapping(game), *misplaced(game), *illegal_charges(game), *destroyed(game)]
-    once: dict[int, Event] = {}
-    for event in events:
-        assert event.subject is not None
-        once[event.subject.id] = event  # what is destroyed is destroyed, whatever else is the matter with it
-    return list(once.values())
+    once: dict[int, tuple[Event, str]] = {}
+    for rule, events in (
+        ("12-4a", overlapping(game)),
+        ("3-8d", misplaced(game)),
+        ("12-5a", illegal_charges(game)),
+        ("2-11a-3", destroyed(game)),
+    ):
+        for event in events:
+            assert event.subject is not None
+            once[event.subject.id] = event, rule  # what is destroyed is destroyed, whatever else is the matter with it
+    for event, rule in once.values():
+        by_rule(game, event, rule)
+    return [event for event, _ in once.values()]
 
 
 # ---------------------------------------------------------------- overlapping cards (12-4)

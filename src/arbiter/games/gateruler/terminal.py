@@ -65,6 +65,14 @@ PILES = (
     ("charge", "Charges"),
     ("geas", "Geas"),
 )
+# What can be done with a card that is driven.
+DRIVEN = {
+    "set": "Set it",
+    "card": "Play it",
+    "ability": "Use it",
+    "overdrive": "Use its Overdrive ability",
+    "nothing": "Nothing",
+}
 QUESTIONS = {
     "attack": "Attack with which card?",
     "heal": "Heal {count}: which cards leave your damage zone?",
@@ -178,6 +186,7 @@ LOOK = Look(
     unit="resources",
     questions=QUESTIONS,
     declining={"attack": "end the attack", "attacked object": "an empty column", "keep face down": "reveal them all"},
+    answers={"drive": DRIVEN},
     verbs={
         "card": "Play",
         "ability": "Use",

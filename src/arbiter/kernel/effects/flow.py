@@ -17,6 +17,7 @@ from arbiter.kernel.effects.picking import about, castable
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.cost_choices import choose_options, choose_x
+from arbiter.kernel.playing.cost_words import cost_words
 from arbiter.kernel.playing.costs import is_spared
 from arbiter.kernel.playing.counts import counted_parts
 from arbiter.kernel.playing.paying import choose_payment, feasible
@@ -191,7 +192,8 @@ def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> b
     can = can_pay(game, play)
     if effect.must and not can:
         return False
-    if not effect.must and not game.confirms(player, "pay", source.id, can):
+    price = cost_words(game, play, play.parts) if game.narrate else ""
+    if not effect.must and not game.confirms(player, "pay", source.id, can, price):
         return False
     if not produce_until(game, play, lambda: feasible(game, play), 0 if effect.must else 1):
         return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel import setters, table_setters
+from arbiter.kernel import setters, table_setters, telling
 from arbiter.kernel.concealing import are_unseen
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.dividing import shared_out
@@ -317,6 +317,8 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
         out = game.rules.stack.out_of_reach
         if hit is None or obj.now.marked("cannot_be_cancelled") or (out is not None and out(game, obj)):
             continue
+        told_of = obj if stack[hit].card else game.find(stack[hit].frame.source) or obj
+        telling.tell(game, "cancels", ctx.controller, told_of, word="" if stack[hit].card else "ability", shown=True)
         if game.rules.stack.cancels_at_once:
             remove_item(game, stack[hit], ctx)
         else:

@@ -1,16 +1,18 @@
-"""A cost in a few words, so that players who may choose between several can tell them apart."""
+"""A cost in a few words, so that players can tell several apart, and what is asked of whoever pays it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.playing.counts import COUNTING, count_of
 from arbiter.script import costs as co
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart
 
 
@@ -58,3 +60,17 @@ def mana_words(part: co.Mana) -> str:
     if part.any or not said:
         said.append(f"{part.any} more" if said else str(part.any))
     return " and ".join(said)
+
+
+def asked_for(play: Play, part: CostPart, options: list[Obj], count: int, unseen: bool) -> ChooseObjects:
+    """What is to be picked for a part of the cost, and what will be done with it."""
+    question = ChooseObjects(play.player, options, count, count, "cost", play.obj.id, unseen=unseen)
+    if isinstance(part, co.RestSome):
+        question.doing = "rest"
+    elif isinstance(part, co.RevealSome):
+        question.doing = "reveal"
+    elif isinstance(part, co.SameName):
+        question.doing = "discard"
+    elif isinstance(part, (co.MoveSome, co.MoveBeneath)):
+        question.doing, question.to = part.how._value_, part.to
+    return question

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.concealing import some_unseen
-from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import kind_of_move, moving
 from arbiter.kernel.faraway import is_revealed
@@ -20,6 +19,7 @@ from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.payment import Plan, payable, solve
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.playing.aimed_price import Aims, hinges_on_aims, possible_aims
+from arbiter.kernel.playing.cost_words import asked_for
 from arbiter.kernel.playing.costs import (
     base_total,
     change_colours,
@@ -410,12 +410,12 @@ def pick_for(game: Game, play: Play, part: CostPart, found: list[Obj], later: li
     if not contested(game, play, found, later):
         if len(found) < count:
             raise IllegalPlay(game.rules.paying.no_payment)
-        picks = game.ask_many(ChooseObjects(play.player, found, count, count, "cost", play.obj.id, unseen=unseen))
+        picks = game.ask_many(asked_for(play, part, found, count, unseen))
         chosen = [found[i] for i in picks]
         play.reserved |= {obj.id for obj in chosen}
         return chosen
     if count == 1 and count_settles(game, play, later):
-        picks = game.ask_many(ChooseObjects(play.player, found, 1, 1, "cost", play.obj.id, unseen=unseen))
+        picks = game.ask_many(asked_for(play, part, found, 1, unseen))
         chosen = [found[i] for i in picks]
         play.reserved |= {obj.id for obj in chosen}
         return chosen
@@ -425,7 +425,7 @@ def pick_for(game: Game, play: Play, part: CostPart, found: list[Obj], later: li
         ]
         if not options:
             raise IllegalPlay(game.rules.paying.no_payment)
-        picks = game.ask_many(ChooseObjects(play.player, options, 1, 1, "cost", play.obj.id, unseen=unseen))
+        picks = game.ask_many(asked_for(play, part, options, 1, unseen))
         chosen.append(options[picks[0]])
         play.reserved.add(options[picks[0]].id)
     return chosen

@@ -15,13 +15,13 @@ from arbiter.kernel.sight import is_looked_through
 from arbiter.kernel.telling import is_seen
 from arbiter.table.defaults import default_answer
 from arbiter.table.layout import layout_of
-from arbiter.table.looks import look_of
+from arbiter.table.option_words import words_of
 from arbiter.table.payments import proposed_payment
 from arbiter.table.prices import price_of
-from arbiter.table.titles import confirm_words, title_of, trigger_words
+from arbiter.table.titles import title_of
 from arbiter.table.web.ahead import NOTHING, TARGET, is_own_move
 from arbiter.table.web.faces import Json
-from arbiter.wording import HIDDEN, card_name, one_line, option_texts
+from arbiter.wording import HIDDEN, card_name, one_line
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -107,17 +107,6 @@ def options(viewpoint: Viewpoint, decision: de.Decision) -> list[Json]:
         for option, plan in zip(made, decision.plans, strict=True):
             option["pays"] = [take(viewpoint, id, means) for id, means in plan]
     return made
-
-
-def words_of(game: Game, decision: de.Decision) -> list[str]:
-    """What the options are called, each by itself."""
-    if isinstance(decision, de.Confirm):
-        return list(confirm_words(decision))
-    named = trigger_words(game, decision) if isinstance(decision, de.ChooseOption | de.ChooseOrder) else None
-    if named is None and isinstance(decision, de.ChooseOption):
-        own = look_of(game.rules.key).options.get(decision.why, ())
-        named = list(own) if len(own) == len(decision.options) else None
-    return named or option_texts(game, decision)
 
 
 def point(viewpoint: Viewpoint, obj: Obj, looking: bool) -> Json:

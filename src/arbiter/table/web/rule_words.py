@@ -44,13 +44,20 @@ def keywords_json(game: str) -> Json:
 
 
 def rule_json(game: str, number: str) -> Json:
-    """A rule with the heading that it stands under."""
+    """A rule with the heading that it stands under; of a heading the rules below it."""
     ledger = ledger_of(game)
     found = None if ledger is None else ledger.rules.get(number)
     if found is None:
         raise Refused("unknown", f"there is no rule {number[:20]!r} of {game}")
     above = [rule.says for rule in chapters_of(game)[found.id] if rule.kind is Kind.HEADING and rule.says]
-    return {"rule": found.id, "keyword": above[-1] if above else "", "says": found.says}
+    made: Json = {"rule": found.id, "keyword": above[-1] if above else "", "says": found.says}
+    if found.kind is Kind.HEADING:
+        assert ledger is not None
+        chapters = chapters_of(game)
+        below = [rule for rule in ledger if found in chapters[rule.id] and rule.kind is not Kind.HEADING][:MOST_RULES]
+        made["keyword"] = found.says or made["keyword"]
+        made["rules"] = [{"rule": rule.id, "says": rule.says} for rule in below]
+    return made
 
 
 def rules_json(game: str, keywords: Iterable[str]) -> list[Json]:

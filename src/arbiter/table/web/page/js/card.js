@@ -155,7 +155,7 @@ export function spoken(layout, card, { mine } = {}) {
   if (card.attacking) parts.push("attacking");
   if (card.blocking) parts.push("blocking");
   if (card.fresh) parts.push("came this turn");
-  for (const [kind, count] of Object.entries(card.counters ?? {})) parts.push(`${count} ${kind} counters`);
+  for (const [kind, count] of Object.entries(card.counters ?? {})) parts.push(`${count} ${kind} counter${count === 1 ? "" : "s"}`);
   for (const key of card.keywords ?? []) if (layout.keyword(key)) parts.push(layout.keyword(key));
   for (const key of card.marks ?? []) parts.push(layout.mark(key));
   if (card.sides?.length) parts.push("has another side");

@@ -3,7 +3,7 @@
 import { face, known, sidesOf, symbols } from "./card.js";
 import { slot } from "./board.js";
 import { h } from "./dom.js";
-import { sentence } from "./layout.js";
+import { ending } from "./layout.js";
 import { optionWords } from "./prompt.js";
 import { ruleMark } from "./words.js";
 
@@ -112,7 +112,7 @@ function score(t) {
 
 /** The end of the game: result, reason, another one. */
 export function endDialog(t) {
-  const { winner, reason, draw, rematch, replay, secret } = t.view.result;
+  const { winner, draw, rematch, replay, secret } = t.view.result;
   const won = winner === t.seat;
   const title = draw ? "A draw" : t.seat < 0 ? `${t.view.players[winner].name} wins` : won ? "You win" : "You lose";
   const want = t.seat >= 0 && rematch?.[t.seat];
@@ -120,7 +120,7 @@ export function endDialog(t) {
   return h("div.veil.end", { key: "end" }, h("div.dialog", { role: "dialog", "aria-label": title, class: draw ? "drawn" : won || t.seat < 0 ? "won" : "lost", tabindex: "-1",
     made: (element) => requestAnimationFrame(() => element.querySelector("[data-first]")?.focus()) },
   h("p.laurel", { "aria-hidden": "true" }, draw ? "＝" : won || t.seat < 0 ? "✦" : "✧"),
-  h("h1", null, title), h("p.reason", null, sentence(reason, t.view.players.map((who) => who.name))),
+  h("h1", null, title), h("p.reason", null, ending(t.view.result, t.view.players.map((who) => who.name))),
   h("p.soft.small", null, `Turn ${t.view.turn}.`),
   score(t),
   secret ? h("p.soft.small", null, "Shuffled with the secret ", h("span.digits", null, secret), ". ",

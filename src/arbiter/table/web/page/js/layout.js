@@ -68,18 +68,20 @@ export class Layout {
   }
 
   /** The question in the game's own words. `name` tells what a face or an object on the board is called. */
-  phrase(question, name, players) {
+  phrase(question, name, players, seat = -1) {
+    const called = (text) => named(opponentNamed(text, players, seat), players);
     const own = this.data.asks?.[question.why];
     if (own) question.text = own.replaceAll("{card}", name(question.face) ?? "this card");
+    else question.text = begun(called(question.text));
     for (const option of question.options ?? []) {
       if (option.ahead) { // it has words of its own
-        option.text = named(option.text, players);
+        option.text = called(option.text);
         continue;
       }
       const action = this.data.actions?.[option.verb];
       const player = option.ids?.length === 1 && name(option.ids[0]);
       if (action && !option.ability) option.text = action.replaceAll("{card}", name(option.face) ?? "a card");
-      else option.text = player || named(option.text, players);
+      else option.text = player || called(option.text);
     }
     return question;
   }
@@ -157,8 +159,27 @@ function namedKeywords(keywords = {}) {
 
 /** A reason of the engine as a sentence that calls players by their names. */
 export function sentence(text, names) {
-  const said = named(text, names);
-  return said.charAt(0).toUpperCase() + said.slice(1) + (/[.!?]$/.test(said) ? "" : ".");
+  const said = begun(named(text, names));
+  return said + (/[.!?]$/.test(said) ? "" : ".");
+}
+
+/** How a game ended, as a sentence: of two players what is said of nobody is said of the one who lost. */
+export function ending({ winner, reason, draw }, names) {
+  const loser = names.length === 2 && !draw && winner >= 0 ? names[1 - winner] : null;
+  if (!loser || /\bplayer \d/.test(reason)) return sentence(reason, names);
+  if (/^(no|\d+) /.test(reason)) return sentence(`${loser} has ${reason}`, names);
+  return sentence(/^had /.test(reason) ? `${loser} ${reason}` : reason, names);
+}
+
+/** As a sentence begins. */
+export function begun(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Of two players the other one is called by name, too. */
+function opponentNamed(text, names, seat) {
+  if (seat < 0 || names.length !== 2) return text;
+  return String(text).replace(/\b(?:your )?opponent's\b/g, () => `${names[1 - seat]}'s`).replace(/\byour opponent\b/g, () => names[1 - seat]);
 }
 
 /** The engine numbers players; at a table they have names. */

@@ -3,7 +3,7 @@
 
 import { DeckChoice } from "./decks.js";
 import { h, render } from "./dom.js";
-import { Layout, sentence } from "./layout.js";
+import { Layout, ending } from "./layout.js";
 import { capital as word, choice, masthead } from "./masthead.js";
 import { lasting } from "./memory.js";
 import { dropSeat, get, keepSeat, post, seats } from "./net.js";
@@ -33,7 +33,7 @@ function remembered() {
 function resultOf({ title, result, names, turn, created }) {
   const won = result && (result.draw ? "a draw" : names[result.winner] ? `${names[result.winner]} won` : null);
   const when = created ? new Date(created).toLocaleDateString(undefined, { day: "numeric", month: "short", year: "numeric" }) : null;
-  return [title, won, result && sentence(result.reason, names), turn ? `${turn} turns` : null, when].filter(Boolean).join(" · ");
+  return [title, won, result && ending(result, names).replace(/\.$/, ""), turn ? `${turn} turns` : null, when].filter(Boolean).join(" · ");
 }
 
 /** What a table's time is called; null where there is none. */

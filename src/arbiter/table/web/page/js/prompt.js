@@ -12,7 +12,7 @@ export function prompt(t) {
   const question = choice.question;
   return h("section.prompt", { key: "prompt", id: "prompt", tabindex: "-1", class: choice.sent && "sent", "aria-label": "Question",
     "data-question": question.serial, "data-kind": question.kind, "data-why": question.why },
-    h("div.ask", { role: "status", "aria-live": "assertive" }, h("b", null, t.ask(question)), count(choice), seen(t, question)),
+    h("div.ask", { role: "status", "aria-live": "assertive" }, h("b", null, symbols(t.layout, t.ask(question))), count(choice), seen(t, question)),
     question.context && question.face !== t.view.stack.at(-1)?.face ? h("p.context.small", null, symbols(t.layout, question.context)) : null,
     question.kind === "action" ? actions(t, choice)
       : question.kind === "number" ? numberPicker(t, choice)

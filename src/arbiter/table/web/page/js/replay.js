@@ -2,7 +2,7 @@
 
 import { Analysis } from "./analysis.js";
 import { h, render } from "./dom.js";
-import { sentence } from "./layout.js";
+import { ending } from "./layout.js";
 import { get } from "./net.js";
 import { loadPictures } from "./pictures.js";
 import { Table } from "./table.js";
@@ -80,8 +80,8 @@ export class Replay {
 
   outcome() {
     if (!this.about.result) return `${this.about.stopped[0].toUpperCase()}${this.about.stopped.slice(1)}.`;
-    const { winner, reason, draw } = this.about.result;
-    return `${draw ? "A draw" : `${this.about.names[winner]} wins`}. ${sentence(reason, this.about.names)}`;
+    const { winner, draw } = this.about.result;
+    return `${draw ? "A draw" : `${this.about.names[winner]} wins`}. ${ending(this.about.result, this.about.names)}`;
   }
 
   controls() {

@@ -68,7 +68,7 @@ function keepInSight(t) {
 function turn(t) {
   const { turn, active } = t.view;
   return h("div.turn", { key: "turn" }, h("a.mark", { href: "/", "aria-label": "Arbiter, to the lobby" }, "Arbiter"),
-    h("b", null, turn ? `Turn ${turn}` : "Opening"), turn ? h("span.soft", null, t.seat >= 0 ? t.whose(active, "turn").toLowerCase() : t.whose(active, "turn")) : null);
+    h("b", null, turn ? `Turn ${turn}` : "Opening"), turn ? h("span.soft", null, active === t.seat ? "your turn" : t.whose(active, "turn")) : null);
 }
 
 function tools(t) {

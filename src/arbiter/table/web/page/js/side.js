@@ -25,7 +25,7 @@ function stackItem(t, item) {
     on: { click: () => t.pressId(item.id), keydown: (event) => { if (event.key === "Enter" && lit) t.pressId(item.id); } } },
   h("span.thumb", { "aria-hidden": "true" }, face(t.layout, card)),
   h("div", null,
-    h("b", null, item.name || card.name || "Ability"), h("span.soft.small", null, ` ${t.seat < 0 ? t.whose(item.controller, "").trim() : item.controller === t.seat ? "yours" : t.whose(item.controller, "").trim().toLowerCase()}`),
+    h("b", null, item.name || card.name || "Ability"), h("span.soft.small", null, ` ${item.controller === t.seat ? "yours" : t.whose(item.controller, "").trim()}`),
     h("p.small", null, symbols(t.layout, item.text || card.text || "")),
     item.targets?.length ? h("p.small.aims", null, "→ ", item.targets.map((target) => t.targetName(target)).join(", ")) : null));
 }

@@ -6,7 +6,7 @@ import { mayAsk } from "./chances.js";
 import { Choice, meansOf } from "./choice.js";
 import { Exchange } from "./exchange.js";
 import { Keys } from "./keys.js";
-import { Layout } from "./layout.js";
+import { Layout, begun } from "./layout.js";
 import { lasting } from "./memory.js";
 import { Moments } from "./moments.js";
 import { Preview } from "./preview.js";
@@ -92,7 +92,7 @@ export class Table {
     this.moments.keep(view);
     this.seen = performance.now();
     this.layout.settle(view);
-    if (view.question) this.layout.phrase(view.question, (key) => this.playerName(key) ?? this.faces.get(key)?.name, view.players.map((who) => who.name));
+    if (view.question) this.layout.phrase(view.question, (key) => this.playerName(key) ?? this.faces.get(key)?.name, view.players.map((who) => who.name), this.seat);
     if (!view.question) this.choice = null;
     else if (view.question.serial !== before) {
       this.choice = new Choice(view.question, (message) => this.speak(message));
@@ -134,7 +134,6 @@ export class Table {
 
   whose(player, what) {
     if (player === this.seat) return `Your ${what}`;
-    if (this.seat >= 0 && this.view.players.length === 2) return `Opponent's ${what}`;
     return `${this.view.players[player]?.name ?? `Player ${player + 1}`}'s ${what}`;
   }
 
@@ -154,14 +153,14 @@ export class Table {
     const { stack: waiting, battle, active } = this.view;
     if (waiting.length) {
       const top = waiting.at(-1);
-      return `${this.whose(top.controller, top.name || "ability")} is about to resolve. Respond?`;
+      return begun(`${this.whose(top.controller, top.name || "ability")} is about to resolve. Respond?`);
     }
     if (battle?.attackers.length) {
       const names = battle.attackers.map((id) => this.targetName({ id }));
       const attack = `${names.join(" and ")} ${names.length > 1 ? "attack" : "attacks"}`;
       return battle.blocker ? `${this.targetName({ id: battle.blocker })} blocks ${names.join(" and ")}. Act first?` : `${attack}. Act first?`;
     }
-    return active === this.seat ? "Your move" : `${this.whose(active, "turn")}. Act?`;
+    return active === this.seat ? "Your move" : begun(`${this.whose(active, "turn")}. Act?`);
   }
 
   /** What the button for passing says. */

@@ -45,7 +45,7 @@ export class Words {
     root.addEventListener("focusout", () => this.over(null));
     root.addEventListener("click", (event) => this.over(event.target));
     root.addEventListener("keydown", (event) => event.key === "Escape" && this.over(null));
-    addEventListener("scroll", () => this.over(null), true);
+    addEventListener("scroll", () => this.hasMoved() && this.over(null), true);
   }
 
   /** A small card on the board is enlarged first; a line of the log that has the focus tells its rule. */
@@ -57,7 +57,15 @@ export class Words {
     this.tell(found);
   }
 
+  /** Has what is told about gone from where it was? Something else may have been scrolled. */
+  hasMoved() {
+    if (!this.target) return false;
+    const { left, top } = this.target.getBoundingClientRect();
+    return !this.target.isConnected || Math.abs(left - this.from.left) > 2 || Math.abs(top - this.from.top) > 2;
+  }
+
   async tell(target) {
+    this.from = target?.getBoundingClientRect();
     const words = target ? await wordsOf(target.dataset) : null;
     if (target !== this.target) return;
     render(this.box, words ? [h("b", null, words.title), words.lines.slice(0, 4).map((line, i) => h("p", { key: i }, line.rule ? h("span.rule", null, `${line.rule} `) : null, line.says))] : null);
