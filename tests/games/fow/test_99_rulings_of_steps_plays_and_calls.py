@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fow.defined import addition, chant, face, life, resonator, table
+from arbiter.testing import BadScript
+from tests.games.fow.defined import Card, addition, chant, face, life, resonator, table
 
 
 @pytest.mark.rule("fow", "505.5")
@@ -25,14 +26,16 @@ def test_damage_goes_before_what_lasts_until_end_of_turn() -> None:
 def test_a_maximum_hand_size_that_an_effect_sets_binds_at_the_end_of_ones_own_turn() -> None:
     t = table(addition("Narrow Desk", "Each player's maximum hand size becomes four.", cost="{U}"))
     t.field(1, "Narrow Desk").hand(0, *["Wick Squire"] * 5).hand(1, *["Bell Cadet"] * 6)
-    t.to("final_hand").choose("Wick Squire").next_turn()
-    assert t.hand_size(0) == 4 and t.hand_size(1) == 6
+    t.to("final_hand").choose("Wick Squire")
+    assert t.active == 1 and t.hand_size(0) == 4 and t.hand_size(1) == 6
 
 
 @pytest.mark.rule("fow", "603.1", "603.2", "603.4")
 def test_the_turn_players_triggers_are_played_first_and_so_resolve_last() -> None:
     t = table(
-        addition("Mine", "Whenever a resonator is put into a graveyard from the field >>> You gain 100 life.", cost="{W}"),
+        addition(
+            "Mine", "Whenever a resonator is put into a graveyard from the field >>> You gain 100 life.", cost="{W}"
+        ),
         addition("Yours", "Whenever a resonator is destroyed >>> Your opponent loses 200 life.", cost="{B}"),
         chant("Axe Day", "Destroy target resonator.", cost="{B}"),
     )
@@ -54,7 +57,7 @@ def test_after_the_opponents_chant_resolved_the_turn_player_has_priority() -> No
     assert t.asked == 0 and t.stack() == ["Slow Oath"] and life(t, 0) == 3800
 
 
-def _ruler(text: str = "", side: str = "", judgment: str = "{R}", atk: int = 800, defense: int = 800):
+def ruler(text: str = "", side: str = "", judgment: str = "{R}", atk: int = 800, defense: int = 800) -> Card:
     return face(
         "Cinder Queen",
         "Ruler",
@@ -66,24 +69,25 @@ def _ruler(text: str = "", side: str = "", judgment: str = "{R}", atk: int = 800
 
 @pytest.mark.rule("fow", "710.2", "705.1")
 def test_a_stone_called_without_resting_the_ruler_leaves_it_ready_to_judge_but_not_the_other_way_round() -> None:
-    t = table(_ruler("You may call a magic stone without resting this card."))
-    t.zone(0, "ruler", "Cinder Queen").sources(0, fire=2)
+    t = table(ruler("You may call a magic stone without resting this card."))
+    t.zone(0, "ruler", "Cinder Queen").zone(0, "stones", 3).sources(0, fire=2)
     t.act(0, "call")
-    if not t.is_rested("Cinder Queen"):
-        t.act(0, "judgment").resolve()
-        assert t.is_on_field("Cinder Queen Ablaze", 0)
-    t = table(_ruler("Calling a magic stone does not cause this card to rest."))
-    t.zone(0, "ruler", "Cinder Queen").sources(0, fire=2)
+    assert not t.is_rested("Cinder Queen")
+    t.act(0, "judgment").resolve()
+    assert t.is_on_field("Cinder Queen Ablaze", 0)
+    t = table(ruler("Calling a magic stone does not cause this card to rest."))
+    t.zone(0, "ruler", "Cinder Queen").zone(0, "stones", 3).sources(0, fire=2)
+    assert t.acts(0, "call")
     t.act(0, "judgment").resolve()
     assert not t.acts(0, "call")
 
 
 @pytest.mark.rule("fow", "705.2a")
-def test_the_x_of_a_judgment_cannot_be_zero_and_is_the_x_of_the_j_ruler() -> None:
-    t = table(_ruler(side="[Enter] >>> This card deals X00 damage to your opponent.", judgment="{R}{X}"))
+def test_the_x_of_a_judgment_cannot_be_zero_and_is_the_x_of_the_jruler() -> None:
+    t = table(ruler(side="[Enter] >>> This card deals X00 damage to your opponent.", judgment="{R}{X}"))
     t.zone(0, "ruler", "Cinder Queen").sources(0, fire=1)
     assert not t.acts(0, "judgment")
-    t = table(_ruler(side="[Enter] >>> This card deals X00 damage to your opponent.", judgment="{R}{X}"))
+    t = table(ruler(side="[Enter] >>> This card deals X00 damage to your opponent.", judgment="{R}{X}"))
     t.zone(0, "ruler", "Cinder Queen").sources(0, fire=4)
     t.act(0, "judgment").number(3).resolve_all()
     assert life(t, 1) == 3700
@@ -93,7 +97,9 @@ def test_the_x_of_a_judgment_cannot_be_zero_and_is_the_x_of_the_j_ruler() -> Non
 def test_counters_of_the_card_itself_and_of_another_effect_are_added_up_as_it_enters() -> None:
     t = table(
         resonator("Kettle", "This card enters the field with two steam counters on it.", 200, 200, cost="{U}"),
-        addition("Boiler", "Each resonator enters the field under your control with an additional steam counter on it."),
+        addition(
+            "Boiler", "Each resonator enters the field under your control with an additional steam counter on it."
+        ),
         resonator("Valve", "Resonators you control with a steam counter on them gain [Flying].", 100, 100),
     )
     t.sources(0, water=1).hand(0, "Kettle").field(0, "Boiler", "Valve")
@@ -105,7 +111,7 @@ def test_counters_of_the_card_itself_and_of_another_effect_are_added_up_as_it_en
 def test_who_controls_a_recovered_resonator_that_must_attack_cannot_pass_in_the_main_phase() -> None:
     t = table(resonator("Mad Dog", "This card must attack each turn if able.", 400, 400))
     t.field(0, "Mad Dog")
-    with pytest.raises(Exception):
+    with pytest.raises(BadScript):
         t.passes(0)
     t.attack("Mad Dog", at=1).no_block().end_step().to("main")
     t.next_turn()
@@ -117,7 +123,8 @@ def test_an_attack_that_costs_more_than_there_is_cannot_be_made() -> None:
     t = table(
         addition(
             "Toll Bridge",
-            "J/resonators your opponent controls cannot attack unless their controller pays {1} for each of those attacks.",
+            "J/resonators your opponent controls cannot attack unless their controller pays {1} for each of those "
+            "attacks.",
             cost="{W}",
         ),
         resonator("Raider", "", 500, 500),
@@ -224,7 +231,7 @@ def test_one_of_two_targets_gone_the_other_is_still_struck_and_the_rest_done() -
     t = table(
         chant(
             "Forked Word",
-            "Target up to two resonators. This card deals 300 damage to each of them. Draw a card for each legal target.",
+            "Target up to two resonators. This card deals 300 damage to each of them. Draw a card.",
             cost="{R}",
         ),
         chant("Home", "[Quickcast]\nReturn target resonator you control to its owner's hand.", cost="{U}"),
