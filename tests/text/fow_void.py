@@ -39,7 +39,7 @@ VOID = tuple(
         r"<this> turn",
         r"end of <(your|the)>? ?turn",
         r"play this ability <only> (once|up to|during your turn)",  # a limit with it and without it
-        r"\[Trigger\] <if>",
+        r"\[Trigger\] <(if|when|whenever)>",
         r"(^|\. |: |>>> |- )<all> ",  # "All resonators gain"
         r"release <all> the",
         r"^<-+> ",  # a line set apart under a heading

@@ -274,3 +274,23 @@ def test_who_takes_a_spell_over_takes_its_resonator_and_is_you_in_its_text() -> 
     assert t.is_on_field("Envoy", 1)
     t.resolve_all()
     assert (life(t, 0), life(t, 1)) == (3700, 4000)
+
+
+@pytest.mark.rule("fow", "905.1b", "905.3")
+def test_a_recovered_resonator_that_did_not_just_come_has_both_ways_to_pay() -> None:
+    t = table(resonator("Tinker", "{Rest}, or {U}{U}: Draw a card.", 200, 200))
+    t.sources(0, water=2).field(0, "Tinker")
+    t.use(0, "Tinker", option="this card").resolve()
+    assert t.hand_size(0) == 1 and t.is_rested("Tinker") and not t.is_rested("Water Source 1")
+
+
+@pytest.mark.rule("fow", "1022.1")
+def test_counters_are_not_taken_off_for_a_card_that_has_gone() -> None:
+    t = table(
+        resonator("Still", "{0}: Move all counters from this card onto target resonator.", 100, 100),
+        chant("Home", "[Quickcast]\nReturn target resonator you control to its owner's hand.", cost="{U}"),
+        resonator("Cup", "", 100, 100),
+    )
+    t.sources(0, water=1).hand(0, "Home").field(0, "Still", counters={"[+100/+100]": 2, "must": 1}).field(0, "Cup")
+    t.use(0, "Still", targets=["Cup"]).play(0, "Home", targets=["Cup"]).resolve().resolve()
+    assert t.counters("Still", "[+100/+100]") == 2 and t.counters("Still", "must") == 1

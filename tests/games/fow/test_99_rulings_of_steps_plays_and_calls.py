@@ -30,6 +30,29 @@ def test_a_maximum_hand_size_that_an_effect_sets_binds_at_the_end_of_ones_own_tu
     assert t.active == 1 and t.hand_size(0) == 4 and t.hand_size(1) == 6
 
 
+@pytest.mark.rule("fow", "306.3", "909.3g")
+def test_texts_about_the_maximum_hand_size_apply_one_after_the_other() -> None:
+    cards = (
+        addition("Roomy Satchel", "Your maximum hand size is increased by two."),
+        addition("Narrow Desk", "Each player's maximum hand size becomes four."),
+        addition("Moth", "Your opponent's maximum hand size is reduced by one."),
+        addition("Endless Shelf", "Players have no maximum hand size."),
+    )
+    for mine, kept in (
+        (("Roomy Satchel", "Narrow Desk"), 4),
+        (("Narrow Desk", "Roomy Satchel"), 6),
+        (("Endless Shelf", "Roomy Satchel"), None),
+        (("Roomy Satchel",), 9),
+    ):
+        t = table(*cards).field(0, *mine).field(1, "Moth").hand(0, *["Wick Squire"] * 10)
+        if kept is None:
+            t.next_turn()
+            assert t.active == 1 and t.hand_size(0) == 10
+        else:
+            t.to("final_hand").choose(*["Wick Squire"] * (10 - kept + 1))
+            assert t.hand_size(0) == kept - 1
+
+
 @pytest.mark.rule("fow", "603.1", "603.2", "603.4")
 def test_the_turn_players_triggers_are_played_first_and_so_resolve_last() -> None:
     t = table(

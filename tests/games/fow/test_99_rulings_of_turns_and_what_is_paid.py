@@ -29,7 +29,9 @@ def test_a_player_without_life_loses_as_soon_as_what_kept_them_has_gone() -> Non
 def test_what_is_rested_already_does_not_become_rested_again() -> None:
     t = table(
         chant("Lullaby", "Rest all resonators.", cost="{U}"),
-        addition("Dream Ledger", "Whenever a resonator becomes rested >>> Put a dream counter on this card.", cost="{U}"),
+        addition(
+            "Dream Ledger", "Whenever a resonator becomes rested >>> Put a dream counter on this card.", cost="{U}"
+        ),
     )
     t.sources(0, water=1).hand(0, "Lullaby").field(0, "Dream Ledger").field(1, "Wick Squire", "Bell Cadet")
     t.field(1, "Wick Squire", rested=True)
@@ -40,7 +42,9 @@ def test_what_is_rested_already_does_not_become_rested_again() -> None:
 @pytest.mark.rule("fow", "104.10")
 def test_what_would_cost_two_or_more_cannot_be_played_be_it_by_a_tax_or_for_nothing() -> None:
     t = table(
-        addition("Austerity", "Players cannot play spells that they would have to pay two or more wills for.", cost="{W}"),
+        addition(
+            "Austerity", "Players cannot play spells that they would have to pay two or more wills for.", cost="{W}"
+        ),
         addition("Chant Tax", "Players pay {1} more to play chants.", cost="{W}"),
         chant("Glint", "You gain 300 life.", cost="{R}"),
         resonator("Page", "", 100, 100, cost="{R}"),
@@ -56,7 +60,7 @@ def test_a_rested_j_ruler_that_is_destroyed_is_a_rested_ruler_and_astral() -> No
     t.sources(0, fire=2, darkness=1).hand(0, "Axe Day").field(0, "Cinder Queen Ablaze", rested=True)
     t.play(0, "Axe Day", targets=["Cinder Queen Ablaze"]).resolve()
     assert t.zone_names(0, "ruler") == ["Cinder Queen"] and t.is_rested("Cinder Queen")
-    t.next_turn().next_turn()
+    t.next_turn().to("main", player=0)
     assert not t.is_rested("Cinder Queen") and not t.acts(0, "judgment")
 
 
@@ -120,7 +124,9 @@ def test_what_is_to_happen_at_the_end_of_turn_and_is_made_too_late_waits_for_the
 @pytest.mark.rule("fow", "603.3", "906.3a")
 def test_a_trigger_without_a_legal_target_is_gone() -> None:
     t = table(
-        resonator("Hook", "[Enter] >>> Destroy target addition your opponent controls. Draw a card.", 200, 200, cost="{B}"),
+        resonator(
+            "Hook", "[Enter] >>> Destroy target addition your opponent controls. Draw a card.", 200, 200, cost="{B}"
+        ),
     )
     t.sources(0, darkness=1).hand(0, "Hook")
     t.play(0, "Hook").resolve()
@@ -206,6 +212,20 @@ def test_how_often_something_was_played_already_is_counted_before_the_card_itsel
     for expected in (4000, 3900, 3700):
         t.play(0, "Crescendo", targets=[1]).resolve()
         assert life(t, 1) == expected
+
+
+@pytest.mark.rule("fow", "104.7", "903.2h-3")
+def test_two_chants_played_already_are_two_or_more() -> None:
+    t = table(
+        resonator("Third Verse", "[Enter] >>> If you already played two chants this turn, draw a card.", 100, 100),
+        resonator("Soloist", "[Enter] >>> If you did not play another resonator this turn, draw a card.", 100, 100),
+        chant("Glint", "You gain 300 life.", cost="{W}"),
+    )
+    t.sources(0, light=6).hand(0, "Third Verse", "Glint", "Glint", "Soloist")
+    t.play(0, "Soloist").resolve_all().play(0, "Glint").resolve().play(0, "Glint").resolve()
+    assert t.hand_size(0) == 2
+    t.play(0, "Third Verse").resolve_all()
+    assert t.hand_size(0) == 2
 
 
 @pytest.mark.rule("fow", "905.5b", "907.8", "903.2k-3")

@@ -158,6 +158,22 @@ def test_an_attacked_resonator_removed_from_battle_is_dealt_no_damage() -> None:
     assert t.is_on_field("Sleeper") and t.is_on_field("Raider") and t.damage_on("Raider") == 0 and life(t, 1) == 4000
 
 
+@pytest.mark.rule("fow", "803.4", "804.4")
+def test_the_attacking_resonator_is_whichever_attacks_whoever_speaks_of_it() -> None:
+    t = table(
+        chant("Trip Wire", "[Trigger] A resonator your opponent controls attacks: Destroy the attacking resonator."),
+        chant("Undertow", "[Quickcast]\nReturn the blocking J/resonator to its owner's hand.", cost="{U}"),
+        resonator("Raider", "", 400, 400),
+        resonator("Shield", "", 100, 900),
+    )
+    t.zone(1, "standby", "Trip Wire").sources(0, water=1).hand(0, "Undertow").field(0, "Raider", "Raider")
+    t.field(1, "Shield")
+    t.attack(t.card("Raider", 0), at=1).yes().resolve().to("main")
+    assert t.zone_names(0, "graveyard") == ["Raider"]
+    t.attack("Raider", at=1).block("Shield").play(0, "Undertow").resolve().end_step()
+    assert t.hand_names(1) == ["Shield"] and life(t, 1) == 3600
+
+
 @pytest.mark.rule("fow", "1034.1")
 def test_foreseen_cards_go_to_the_top_and_to_the_bottom_as_one_likes() -> None:
     t = table(
@@ -167,7 +183,7 @@ def test_foreseen_cards_go_to_the_top_and_to_the_bottom_as_one_likes() -> None:
         resonator("Dusk", "", 100, 100),
     )
     t.sources(0, water=1).hand(0, "Stargazer").deck(0, "Dawn", "Noon", "Dusk")
-    t.play(0, "Stargazer").resolve().resolve().choose("Dusk", "Dawn").order("Dusk", "Dawn")
+    t.play(0, "Stargazer").resolve().resolve().choose("Dusk", "Dawn").order("Dawn", "Dusk")
     assert t.hand_names(0) == ["Dusk"] and t.zone_names(0, "deck")[0] == "Dawn"
     assert t.zone_names(0, "deck")[-1] == "Noon"
 
@@ -201,7 +217,7 @@ def test_a_will_coin_of_two_names_is_banished_for_either() -> None:
     t.sources(0, fire=1).hand(0, "Minter", "Glint")
     t.play(0, "Minter").resolve_all()
     assert len(t.zone_names(0, "item")) == 1
-    t.act(0, "will").option("G").play(0, "Glint").resolve()
+    t.act(0, "will").option("wind").play(0, "Glint").resolve()
     assert life(t, 0) == 4300 and t.zone_names(0, "item") == []
 
 

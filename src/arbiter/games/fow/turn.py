@@ -146,19 +146,28 @@ def end_of_turn(game: Game) -> None:
     begin(game, "end")  # 505.3
 
 
+HAND_TEXTS: Final = {"hand_size": 1, "hand_size_less": -1, "hand_size_set": 0}
+
+
 def most_in_hand(game: Game, player: int) -> int | None:
-    """306.3: seven, unless texts say more, less or no maximum."""
-    most = HAND_SIZE
+    """306.3: seven, unless texts say another number, more, less or no maximum: one after the other (909.3g)."""
+    most: int | None = HAND_SIZE
     for active in game.says.get(Permit, ()):
         statement = active.statement
         assert isinstance(statement, Permit)
         if not evaluate.is_player(game, statement.who, player, active.context):
             continue
         if statement.name == "no_hand_size":
-            return None
-        if statement.name == "hand_size" and statement.amount is not None:
-            most += evaluate.amount(game, statement.amount, active.context)
-    return max(0, most)
+            most = None
+        sign = HAND_TEXTS.get(statement.name)
+        if sign is None or statement.amount is None:
+            continue
+        number = evaluate.amount(game, statement.amount, active.context)
+        if sign == 0:
+            most = number
+        elif most is not None:
+            most += sign * number
+    return None if most is None else max(0, most)
 
 
 def hand_size(game: Game) -> None:

@@ -78,6 +78,8 @@ VOCABULARY = Vocabulary(
             "more_calls",
             "enters_unheard",
             "hand_size",
+            "hand_size_less",
+            "hand_size_set",
             "no_hand_size",
             "deck_copies",
             "deck_copies_regardless",

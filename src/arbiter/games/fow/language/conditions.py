@@ -35,9 +35,10 @@ from arbiter.script.nouns import (
     Same,
     Self,
 )
-from arbiter.script.patterns import Casts, Moves
+from arbiter.script.patterns import Moves
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import take_const
+from arbiter.text.core.several_nouns import fold
 from arbiter.text.core.things import ONE, bare_group, field_group
 from arbiter.text.draft import DidSo, OfOne, Quantity
 from arbiter.text.grammar import Table, Take
@@ -91,6 +92,11 @@ def condition_rows(table: Table) -> None:
     form("condition", "a|an [g:np] is [s:status]", one_that_is, lambda v: None)
     form("condition", "a|an [g:np] isn't [s:status]", lambda g, s: one_that_is(g, Not(s)), lambda v: None)
     form("condition", "[t:subj] isn't|aren't [s:status]", lambda t, s: NotSo(Holds(t, (s,))), lambda v: None)
+    table.reads(
+        "condition",
+        "[t:subj] isn't|aren't|wasn't a|an [a:noms]",
+        lambda t, a: Holds(t, (Not(fold(a)),)) if a else None,
+    )
     graveyard_rows(table)
     arrival_rows(table)
     form(
@@ -157,12 +163,6 @@ def condition_rows(table: Table) -> None:
             if isinstance(v, Holds) and len(v.tests) == 1 and isinstance(v.tests[0], Has)
             else None
         ),
-    )
-    form(
-        "condition",
-        "you played another [g:np] this turn || you played another [g:np] before? this turn",
-        lambda g: Happened(Casts(YOU, Group((*g.tests, Not(Same(Self()))), ()))) if one_sided(g) else None,
-        lambda v: None,
     )
 
 

@@ -379,6 +379,20 @@ REWRITINGS = (
         "1401.1", r"^((?:\[Enter\]|When this card enters the field) >>> If) it was played\b", r"\1 this card was played"
     ),
     Rewriting("1401.1", r"(\btop \w+ cards of your deck\..*\bon the bottom of) the deck\b", r"\1 your deck"),
+    Rewriting("1401.1", r"\btimes 100\b", "multiplied by 100", False),
+    Rewriting("1401.1", r"\buntil your next turn\b", "until the beginning of your next turn", False),
+    Rewriting("1401.1", r"\b(you have (?:(?!\bin\b)[^.,])*?\bcards?) in hand\b", r"\1 in your hand", False),
+    # 1019.1  as many as were discarded
+    Rewriting(
+        "1401.1",
+        r"\b([Dd]iscard (?:any number of cards|up to \w+ cards|your hand))(?:, then|\.(?: Then,?| If you do,)?) "
+        r"[Dd]raw that many cards\b",
+        r"\1. Draw cards equal to the number of cards discarded this way",
+        False,
+    ),
+    # 903.2h-3  what was done this turn was done already
+    Rewriting("1401.1", r"\balready (?=(?!control)[a-z]+ [^.]*?\bthis turn\b)", "", False),
+    Rewriting("1401.1", r"\b([Yy]ou|they)'ve (?=[a-z]+ [^.]*?\bthis turn\b)", r"\1 have "),
     # 903.2g  how many options are chosen if something is so
     Rewriting("1401.1", r"\b([Cc]hoose one, if [^,.]*?) you may choose both\b", r"\1, you may choose both"),
     Rewriting("1401.1", r"\b([Cc]hoose one), (choose up to \w+ instead) if ([^.,]*?) - ", r"\1. If \3, \2 - "),
