@@ -25,6 +25,7 @@ AIMED_PRICE: Final = 14  # what a play chooses tells what it costs, where a text
 DIVIDED: Final = 15  # what is divided under a condition, or among what is chosen while resolving, is asked for, too
 AIMED_X: Final = 16  # an ability whose variable tells what it chooses is offered where such a number can be paid
 # What was played is no other card than what it has become; what just came is not offered to be rested for its own
-# ability as one of several ways to pay; what is played for nothing has a price where a text asks for one.
+# ability as one of several ways to pay; what is played for nothing has a price where a text asks for one; what a rule
+# keeps where it lies is not chosen to be moved.
 ITS_SPELL: Final = 17
 LATEST: Final = 17

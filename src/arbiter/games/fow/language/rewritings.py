@@ -382,6 +382,19 @@ REWRITINGS = (
     Rewriting("1401.1", r"\btimes 100\b", "multiplied by 100", False),
     Rewriting("1401.1", r"\buntil your next turn\b", "until the beginning of your next turn", False),
     Rewriting("1401.1", r"\b(you have (?:(?!\bin\b)[^.,])*?\bcards?) in hand\b", r"\1 in your hand", False),
+    # 1017.6  a copy that is made to be played at once, and for nothing
+    Rewriting(
+        "1401.1",
+        r"\bCopy (target [^.]*? in [^.]*?graveyard)(?: and|, then) play the copy without paying its cost\b",
+        r"Put a copy of \1 on the chase",
+        False,
+    ),
+    Rewriting(
+        "1401.1",
+        r"\bCopy (target [^.]*? in [^.]*?graveyard)\. You may play the copy without paying its cost\b",
+        r"You may put a copy of \1 on the chase",
+        False,
+    ),
     # 1019.1  as many as were discarded
     Rewriting(
         "1401.1",
