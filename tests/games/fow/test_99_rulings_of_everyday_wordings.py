@@ -170,3 +170,28 @@ def test_hands_and_graveyards_are_shuffled_each_into_its_owners_deck_and_stones_
     assert t.hand_names(0) == ["Plain Card"] and t.hand_size(1) == 2 and len(t.zone_names(1, "deck")) == 1
     everything = t.hand_names(1) + t.zone_names(1, "deck")
     assert sorted(everything) == ["Bell Cadet", "Sailor", "Wick Squire"]
+
+
+@pytest.mark.rule("fow", "104.4", "604.1")
+def test_spells_only_in_ones_own_turn() -> None:
+    t = table(
+        addition("Curfew", "Players can only play chants during their own turn.", cost="{W}"),
+        chant("Glint", "[Quickcast]\nYou gain 300 life.", cost="{U}"),
+        resonator("Owl", "[Quickcast]", 100, 100, cost="{U}"),
+    )
+    t.sources(0, water=2).sources(1, water=2).hand(0, "Glint").hand(1, "Glint", "Owl").field(0, "Curfew")
+    t.play(0, "Glint").passes(0)
+    assert not t.can("play", 1, "Glint") and t.can("play", 1, "Owl")
+
+
+@pytest.mark.rule("fow", "104.4", "1014.2")
+def test_a_deck_that_cannot_be_searched_is_shuffled_all_the_same() -> None:
+    t = table(
+        addition("Locked Library", "Players cannot search their decks.", cost="{W}"),
+        chant(
+            "Errand", "Search your deck for a resonator, reveal it and put it into your hand. Then shuffle your deck."
+        ),
+    )
+    t.sources(0, light=1).hand(0, "Errand").field(1, "Locked Library").deck(0, "Wick Squire")
+    t.play(0, "Errand").resolve()
+    assert t.hand_size(0) == 0 and t.asked == 0

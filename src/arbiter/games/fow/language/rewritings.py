@@ -382,6 +382,10 @@ REWRITINGS = (
     Rewriting("1401.1", r"\btimes 100\b", "multiplied by 100", False),
     Rewriting("1401.1", r"\buntil your next turn\b", "until the beginning of your next turn", False),
     Rewriting("1401.1", r"\b(you have (?:(?!\bin\b)[^.,])*?\bcards?) in hand\b", r"\1 in your hand", False),
+    Rewriting("1401.1", r"\bperforms? (?:a )?judgment(?=[ ,]|$)(?! process)", "do judgment", False),
+    Rewriting("1401.1", r"\bcan only be blocked by\b", "can be blocked only by", False),
+    Rewriting("1401.1", r"\b(controllers?') recovery phases\b", r"\1 recovery phase", False),
+    Rewriting("1401.1", r"\b([Pp]ut (?:one|two)) (?=into your hand and the rest\b)", r"\1 of them ", False),
     # 1017.6  a copy that is made to be played at once, and for nothing
     Rewriting(
         "1401.1",

@@ -15,7 +15,7 @@ from arbiter.games.fow.language.words import J_RESONATOR, RESONATOR
 from arbiter.script.abilities import Static, Triggered
 from arbiter.script.amounts import Number, Times
 from arbiter.script.base import Amount, Change, How, Lasting, Quality, Stat, Status, Who
-from arbiter.script.conditions import Happened, NotSo
+from arbiter.script.conditions import Happened, IsTurnOf, NotSo
 from arbiter.script.effects import Move, Pick, RemoveFromBattle
 from arbiter.script.nouns import (
     EACH,
@@ -31,8 +31,8 @@ from arbiter.script.nouns import (
     Same,
     Self,
 )
-from arbiter.script.patterns import ANYTHING, Casts, DealsDamage
-from arbiter.script.statements import AddWord, Affects, ChangeDamage, CostChange, ForbidPlay, SetStat
+from arbiter.script.patterns import ANYTHING, Casts, DealsDamage, Searches
+from arbiter.script.statements import AddWord, Affects, ChangeDamage, CostChange, Forbid, ForbidPlay, SetStat
 from arbiter.text.core.choosing import make_select
 from arbiter.text.core.effects import held_rows
 from arbiter.text.core.things import field_group
@@ -64,6 +64,17 @@ def often_rows(table: Table) -> None:
             said = f"{words} {can} [n:<num>] [g:np] each|per turn"
             table.reads("statement", said, lambda n, g, who=who: no_more(who, n, g))
     for words, who in (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT)):
+        barred = NotSo(IsTurnOf(YOU))  # as that player would say it
+        for said in ("can only play [g:np]", "can play [g:np] only", "may only play [g:np]", "may play [g:np] only"):
+            when = "during|on your own? turn" if who == YOU else "during|on their own? turn"
+            table.reads(
+                "statement",
+                f"{words} {said} {when}",
+                lambda g, who=who, barred=barred: (
+                    ForbidPlay(who, "cast", g, barred) if not g.zones and g.side == EACH else None
+                ),
+            )
+        table.reads("statement", f"{words} cannot search their|your deck/decks", lambda who=who: Forbid(Searches(who)))
         said = f"{words} cannot play activate abilities of [g:allnp]"
         table.reads("statement", said, lambda g, who=who: ForbidPlay(who, "action", field_group(g)))
     for words in ("activate abilities", "abilities"):
