@@ -195,3 +195,14 @@ def test_a_deck_that_cannot_be_searched_is_shuffled_all_the_same() -> None:
     t.sources(0, light=1).hand(0, "Errand").field(1, "Locked Library").deck(0, "Wick Squire")
     t.play(0, "Errand").resolve()
     assert t.hand_size(0) == 0 and t.asked == 0
+
+
+@pytest.mark.rule("fow", "804.3", "104.4")
+def test_what_can_only_be_blocked_by_some_is_not_blocked_by_others() -> None:
+    t = table(
+        resonator("Glider", "This card can only be blocked by resonators with [Flying].", 300, 300),
+        resonator("Wall", "", 0, 900),
+        resonator("Hawk", "[Flying]", 100, 100),
+    )
+    t.field(0, "Glider").field(1, "Wall", "Hawk").attack("Glider", at=1)
+    assert t.can("block", 1, "Hawk") and not t.can("block", 1, "Wall")

@@ -30,6 +30,7 @@ from arbiter.script.statements import (
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.arrows import take_keyword, take_whole
 from arbiter.text.core.changes import Changes
+from arbiter.text.core.comparing import only_by
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.statements import EVERYWHERE, make_about
 from arbiter.text.core.things import bare_group, field_group, take_every
@@ -223,7 +224,7 @@ def change_rows(table: Table) -> None:
         word("rule", template, Mark(name))
     table.row("rule", "cannot be blocked by [group:markgroup]", Mark, name="cannot_be_blocked")
     table.row("rule", "cannot be attacked by [group:markgroup]", Mark, name="cannot_be_attacked")
-    table.row("rule", "can be blocked only by [group:markgroup]", Mark, name="blocked_only_by")
+    table.reads("rule", "can be blocked only by [g:markgroup] || cannot be blocked except by [g:markgroup]", only_by)
     table.row("rule", "must block [group:markgroup] if able", Mark, name="must_block")
     form(
         "vp",
