@@ -109,6 +109,15 @@ def bad(setup: str) -> Table:
     return table.begin()
 
 
+def test_a_card_of_another_player_lies_in_a_hand_and_is_written_down_with_its_owner() -> None:
+    table = scenario("fow").hand(0, "Bell Cadet").zone(0, "hand", "Wick Squire", owner=1)
+    obj = table.obj("Wick Squire")
+    assert (obj.owner, obj.controller, obj.home) == (1, 0, 1) and table.hand_names(1) == []
+    assert "Wick Squire [owner=1]" in table.notation()
+    again = scenario.load(table.notation())
+    assert again.hash() == table.hash() and again.here().notation() == table.notation()
+
+
 @pytest.mark.parametrize(
     ("setup", "says"),
     [
@@ -119,7 +128,6 @@ def bad(setup: str) -> Table:
         (".zone(0, 'stack', PLAIN)", "play it there"),
         (".zone(0, 'hand', PLAIN, rested=True)", "orientation"),
         (".zone(0, 'hand', PLAIN, damage=1000)", "not in play"),
-        (".zone(0, 'hand', PLAIN, owner=1)", "their owner's"),
         (".field(0, PLAIN, reversed=True)", "orientation"),
         (".field(0, PLAIN, damage=-1)", "negative"),
         (".field(0, PLAIN, counters={'Warp': -1})", "negative"),

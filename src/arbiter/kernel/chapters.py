@@ -258,6 +258,8 @@ class Paying:
     costs_apart: bool = False  # what a cost moves by one verb is an action of its own; otherwise all is paid at once
     # Abilities for resources that a player may use while an effect asks them to pay, and that nobody uses unasked.
     producers: Callable[[Game, int], list[Action]] | None = None
+    # Objects that cannot be rested yet for an ability of their own, also where its cost can be paid in another way.
+    just_came: Callable[[Game, Obj], bool] | None = None
     added_costs_are_effects: bool = False  # what texts add to a cost is done by their effect, and not as a cost
     apart: frozenset[str] = frozenset()  # kinds of ability that texts about the costs of abilities mean only by name
     # Ways of moving that pay for nothing where a replacement would have something else happen.

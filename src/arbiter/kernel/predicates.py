@@ -10,6 +10,7 @@ import arbiter.kernel.matching as matching
 from arbiter.kernel.index.type_index import printed_names
 from arbiter.kernel.qualities import as_printed, compare, nameless, stat, words
 from arbiter.kernel.reading import TESTS
+from arbiter.kernel.revisions import ITS_SPELL
 from arbiter.kernel.state import RESTED, REVERSED, UNPAID, Obj
 from arbiter.kernel.word_bits import TYPES, type_bits
 from arbiter.script import abilities as ab
@@ -178,11 +179,16 @@ def _at_once(game: Game, test: n.AtOnce, obj: Obj, ctx: Context) -> bool:
 
 def _same(game: Game, test: n.Same, obj: Obj, ctx: Context) -> bool:
     if isinstance(test.thing, n.Self):
-        return ctx.source is not None and evaluate.is_itself(obj, ctx.source)
+        return ctx.source is not None and (evaluate.is_itself(obj, ctx.source) or was_its_spell(game, obj, ctx.source))
     for other in evaluate.things(game, test.thing, ctx):
         if other.id == obj.id or (other.gone and other.became == obj.id):
             return True
     return False
+
+
+def was_its_spell(game: Game, obj: Obj, card: Obj) -> bool:
+    """Is it, as it was on the stack, what has come into play as that card?"""
+    return obj.gone and obj.became == card.id and card.arrival.cast and game.revision >= ITS_SPELL
 
 
 def _shares(game: Game, test: n.Shares, obj: Obj, ctx: Context) -> bool:

@@ -24,4 +24,8 @@ OFF_STACK: Final = 13  # where nothing may join the stack, what does not use it 
 AIMED_PRICE: Final = 14  # what a play chooses tells what it costs, where a text says so
 DIVIDED: Final = 15  # what is divided under a condition, or among what is chosen while resolving, is asked for, too
 AIMED_X: Final = 16  # an ability whose variable tells what it chooses is offered where such a number can be paid
-LATEST: Final = 16
+# What was played is no other card than what it has become; what just came is not offered to be rested for its own
+# ability as one of several ways to pay; what is played for nothing has a price where a text asks for one; what a rule
+# keeps where it lies is not chosen to be moved.
+ITS_SPELL: Final = 17
+LATEST: Final = 17

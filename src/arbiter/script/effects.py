@@ -22,6 +22,7 @@ from arbiter.script.base import (
 from arbiter.script.costs import Cost
 from arbiter.script.named_actions import Attach as Attach
 from arbiter.script.named_actions import DoubleCounters as DoubleCounters
+from arbiter.script.named_actions import MoveCounters as MoveCounters
 from arbiter.script.named_actions import Perform as Perform
 from arbiter.script.named_actions import PutUnder as PutUnder
 from arbiter.script.named_actions import RemoveDamage as RemoveDamage
@@ -54,15 +55,12 @@ class Deal(Effect):
 
 @dataclass(frozen=True)
 class DealDivided(Effect):
-    """So much damage divided among the things as the controller likes (in steps by the game's table).
-
-    `equally`: in equal shares instead, each rounded up to a multiple of that.
-    """
+    """So much damage divided among the things as the controller likes (in steps by the game's table)."""
 
     amount: Amount
     to: Thing
     # Positions of games without these hash as before.
-    equally: int = field(default=0, repr=False)
+    equally: int = field(default=0, repr=False)  # in equal shares instead, each rounded up to a multiple of that
     cannot_reduce: bool = field(default=False, repr=False)
 
 

@@ -58,6 +58,14 @@ class RemoveDamage(Effect):
 
 
 @dataclass(frozen=True)
+class MoveCounters(Effect):
+    """Take the counters of every kind off one thing and put as many of each on the other, if that is still there."""
+
+    giver: Thing
+    taker: Thing
+
+
+@dataclass(frozen=True)
 class DoubleCounters(Effect):
     """Put as many counters of the kind on each of the things as it has."""
 

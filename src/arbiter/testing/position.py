@@ -190,6 +190,8 @@ def place(position: Position, piece: Piece, zone: str, state: GameState, card: i
     state.clock += 1
     obj.stamp = state.clock
     obj.controller = obj.home = piece.controller
+    if piece.owner != piece.controller and not piece.host and zone not in book.rules.zones.in_play:
+        obj.home = piece.owner  # as after a move into another's zone
     obj.since = state.turn if piece.fresh else min(0, state.turn - 1)
     if piece.fresh or zone in book.rules.zones.in_play:
         # It came some turn or other, so a later change of control makes nothing new of it.
@@ -210,6 +212,6 @@ def place(position: Position, piece: Piece, zone: str, state: GameState, card: i
     for player in piece.seen:
         obj.seen |= 1 << player
     if book.rules.zones.specs[zone].sight is Sight.OWNER:
-        obj.seen |= 1 << piece.owner  # as after a draw
+        obj.seen |= 1 << piece.controller  # as after a draw
     state.objects[obj.id] = obj
     return obj

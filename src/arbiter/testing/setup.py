@@ -97,7 +97,8 @@ class Setup:
     ) -> Self:
         """Put cards (by name or id; a number stands for so many plain cards) into a zone, in this order.
 
-        In play the player is the controller; `owner` says who owns the cards, if somebody else does. In a zone with
+        In play the player is the controller, elsewhere the zone is theirs; `owner` says who owns the cards, if
+        somebody else does. In a zone with
         places each takes the next free one, unless `place` says which; `host` is the card in play they are linked to.
         They are ready unless `rested`, but where the rules have cards lie rested they do, unless `rested=False`.
         """
@@ -107,8 +108,8 @@ class Setup:
         owner = player if owner is None else owner
         self._check_player(owner)
         in_play = zone in self.position.book.rules.zones.in_play
-        if not in_play and not host and owner != player:
-            raise BadScenario(f"cards in the zone {zone!r} are their owner's: leave out owner={owner}")
+        if not in_play and not host and owner != player and spec.shared:
+            raise BadScenario(f"all players share the zone {zone!r}: say as the player who owns the cards")
         for who in seen:
             self._check_player(who)
         turned = 2 if reversed else RESTED if rested else READY

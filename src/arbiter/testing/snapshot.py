@@ -37,7 +37,10 @@ def snapshot(position: Position, match: Match) -> Position:
         if zone == position.book.rules.zones.player:
             continue  # players are no cards: they sit down at every new table
         hand = position.book.rules.zones.specs[zone].sight is Sight.OWNER
-        made.piles[zone] = [[piece_of(state, obj, hand) for obj in pile] for pile in piles]
+        made.piles[zone] = [
+            [piece_of(state, obj, hand, player if len(piles) > 1 else obj.owner) for obj in pile]
+            for player, pile in enumerate(piles)
+        ]
         for obj in [obj for pile in piles for obj in pile]:
             host = state.objects.get(obj.host)
             if host is not None and linked_to(position, state, host.face.key, obj.controller) is not host:
@@ -46,21 +49,22 @@ def snapshot(position: Position, match: Match) -> Position:
     return made
 
 
-def piece_of(state: GameState, obj: Obj, own: bool) -> Piece:
+def piece_of(state: GameState, obj: Obj, own: bool, holder: int) -> Piece:
+    """`holder`: in whose zone it lies, where it is not in play."""
     combat = state.combat
     in_play = obj.zone in state.table
     return Piece(
         obj.face.front.key if obj.face.is_back else obj.face.key,
         obj.owner,
-        obj.controller if in_play else obj.owner,
+        obj.controller if in_play else holder,
         obj.turned,
         obj.damage,
         tuple(sorted((kind, count) for kind, count in (obj.counters or {}).items() if count)),
         obj.since == state.turn if in_play else obj.arrival.turn == state.turn,
         bool(obj.frozen),
         obj.face_up,
-        # Owners know their own hand; that goes without saying.
-        tuple(p for p in range(state.players) if obj.seen & 1 << p and not (own and p == obj.owner)),
+        # Players know their own hand; that goes without saying.
+        tuple(p for p in range(state.players) if obj.seen & 1 << p and not (own and p == holder)),
         obj.attacks,
         tuple(face.key for _, face, _ in obj.under),
         combat is not None and obj.id in combat.attackers,

@@ -16,7 +16,6 @@ from tests.games.fow.looks import (
     begins,
     blocks,
     blocks_rested,
-    board,
     by_opponent,
     calls,
     calls_rested,
@@ -81,6 +80,9 @@ from tests.games.fow.printed import broken, resonators
 from tests.games.fow.tables import table
 from tests.games.fow.written import resonator, written
 
+GUST = resonator("Gust", "Other resonators you control gain [Flying].", size=(100, 100))
+MOLE = resonator("Mole", size=(100, 100))
+
 
 class Position(NamedTuple):
     kind: str
@@ -114,7 +116,7 @@ POSITIONS: tuple[Position, ...] = (
     Position(
         "CannotGain",
         "Resonators you control cannot gain [Flying].",
-        lambda rule: board(rule, "Flier").has("Flier", "flying"),
+        lambda rule: table(rule, GUST, MOLE).field(0, "Rule", "Gust", "Mole").has("Mole", "flying"),
     ),
     Position(
         "ChangeDamage DealsDamage",
@@ -345,6 +347,8 @@ POSITIONS: tuple[Position, ...] = (
         is_heard_entering,
     ),
     Position("Permit hand_size", "Your maximum hand size is increased by 1.", keeps(8)),
+    Position("Permit hand_size_less", "Your maximum hand size is decreased by 1.", keeps(7)),
+    Position("Permit hand_size_set", "Each player's maximum hand size becomes nine.", keeps(8)),
     Position("Permit no_hand_size", "You have no maximum hand size.", keeps(8)),
     Position("Permit more_calls", "You may call an additional magic stone each turn.", calls_again),
     Position(

@@ -229,6 +229,7 @@ RULES = Ruleset(
         no_payment=reasons.CANNOT_PAY,
         relief=ways.could_afford,  # 1166, 1188
         producers=actions.producers,  # 907.2, 1003.5
+        just_came=will.waits,  # 905.3
         costs_apart=True,  # 1011.3
         raises_any_cost=True,  # 903.2k-1, 903.2k-3
         apart=frozenset(

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import card_types
 from arbiter.games.fow.card_types import text_is_effect
-from arbiter.games.fow.zones import CHASE, FIELD, is_fighter, rulers_of
+from arbiter.games.fow.zones import CHASE, FETCH, FIELD, is_fighter, rulers_of
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.events import Event
 from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import perform
+from arbiter.kernel.revisions import ITS_SPELL
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -121,9 +122,12 @@ def can_be_banished(obj: Obj) -> bool:
 
 
 def may_undergo(game: Game, obj: Obj, act: str) -> bool:
-    """1011.1, 1047.3: what cannot be banished or expelled is not targeted or chosen for it in the first place."""
+    """1011.1, 1047.3: what cannot be banished or expelled, or fetched from outside the game, is not targeted or chosen
+    for it in the first place."""
     if act == "banish":
         return can_be_banished(obj)
+    if act == FETCH:  # 1047.1b  what was expelled
+        return game.revision < ITS_SPELL or obj.counters is None or "expelled" not in obj.counters
     return not obj.now.type_bits & card_types.RULERS or obj.token or not left_without(game, obj.controller, [obj])
 
 

@@ -18,7 +18,6 @@ from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.telling import tell
 from arbiter.script.base import How
-from arbiter.script.statements import Permit
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -86,7 +85,9 @@ def spent(game: Game) -> list[Obj]:
 def most(game: Game, player: int) -> int:
     """1411.1a-2, and what texts say of it."""
     kept = game.state.resources[player].get(MOST, SIZE)
-    return size_said(game, player, "lifebreak_size", kept) if Permit in game.says else max(0, kept)
+    said = size_said(game, player, "lifebreak_size", kept)
+    assert said is not None  # no text can say that there is no maximum
+    return said
 
 
 def surplus(game: Game) -> list[Obj]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
@@ -12,15 +11,22 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 
-def size_said(game: Game, player: int, name: str, printed: int) -> int:
-    """909.3: a number that the size becomes, the latest such, and then what is added to it or taken away."""
-    most = next(iter(reversed([*said_of_size(game, player, f"{name}_is")])), printed)
-    return max(0, most + sum(said_of_size(game, player, name)))
-
-
-def said_of_size(game: Game, player: int, name: str) -> Iterator[int]:
+def size_said(game: Game, player: int, name: str, printed: int) -> int | None:
+    """What texts make of the number, one after the other (909.3g); None where there is no maximum."""
+    most: int | None = printed
     for active in game.says.get(Permit, ()):
         statement = active.statement
         assert isinstance(statement, Permit)
-        if statement.name == name and evaluate.is_player(game, statement.who, player, active.context):
-            yield 0 if statement.amount is None else evaluate.amount(game, statement.amount, active.context)
+        if not statement.name.removeprefix("no_").startswith(name):
+            continue
+        if not evaluate.is_player(game, statement.who, player, active.context):
+            continue
+        if statement.amount is None:
+            most = None
+            continue
+        number = evaluate.amount(game, statement.amount, active.context)
+        if statement.name == f"{name}_set":
+            most = number
+        elif most is not None:
+            most += -number if statement.name == f"{name}_less" else number
+    return None if most is None else max(0, most)

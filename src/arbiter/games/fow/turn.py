@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import battle, game_beginning, setup
-from arbiter.games.fow.sizes import said_of_size, size_said
+from arbiter.games.fow.sizes import size_said
 from arbiter.games.fow.weather import return_weather
 from arbiter.games.fow.will import clearance
 from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER
@@ -146,9 +146,7 @@ def end_of_turn(game: Game) -> None:
 
 
 def most_in_hand(game: Game, player: int) -> int | None:
-    """306.3: seven, unless texts say more, less or no maximum."""
-    if any(True for _ in said_of_size(game, player, "no_hand_size")):
-        return None
+    """306.3: seven, unless texts say another number, more, less or no maximum."""
     return size_said(game, player, "hand_size", HAND_SIZE)
 
 

@@ -29,6 +29,7 @@ RUNE: Final = "rune"
 STRANGER: Final = "stranger"
 EX_DECK: Final = "ex_deck"
 OUTSIDE: Final = "outside"
+FETCH: Final = "fetch"  # 1047.1b: what a card outside the game is chosen for: to be moved from there
 SHINOBI: Final = "shinobi"
 POSSESSION: Final = "possession"
 LIFEBREAK: Final = "lifebreak"

@@ -118,6 +118,20 @@ def double_counters(game: Game, effect: fx.DoubleCounters, ctx: Context) -> None
     )
 
 
+def move_counters(game: Game, effect: fx.MoveCounters, ctx: Context) -> None:
+    """None is taken off for a thing that has gone, or that gives them to itself."""
+    events: list[Event] = []
+    firm = game.rules.counting.firm_counters
+    for taker in evaluate.present(game, effect.taker, ctx)[:1]:
+        for giver in evaluate.present(game, effect.giver, ctx):
+            for kind in sorted(k for k in giver.counters or {} if k not in firm and giver is not taker):
+                for obj, count in ((giver, -giver.count(kind)), (taker, giver.count(kind))):
+                    if count:
+                        by = ctx.effect_of()
+                        events.append(Event(ev.COUNTS, obj, obj.controller, count, ctx.source, by, "", kind))
+    perform(game, events)
+
+
 def rewrite(game: Game, effect: fx.Rewrite, ctx: Context) -> None:
     """It keeps its place on the stack; what had been chosen for it is chosen no more."""
     stack = game.state.stack
@@ -135,4 +149,5 @@ TABLE: dict[type, Callable[..., None]] = {
     fx.PutUnder: put_under,
     fx.RemoveDamage: remove_damage,
     fx.DoubleCounters: double_counters,
+    fx.MoveCounters: move_counters,
 }

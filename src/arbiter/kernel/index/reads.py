@@ -263,7 +263,7 @@ CARRIED_OUT: Final = (
     (co.Mana, co.RestThis, co.RestSome, co.RestTotal, co.MoveThis, co.MoveThing, co.MoveSome, co.MoveBeneath),
     (co.MoveTop, co.SameName, co.TakeCounters, co.PutCounters, co.PayResource, co.TakeDamage, co.RevealSome),
     (co.TurnUp, co.TurnDown, co.OneOf, co.Cost),
-    (fx.Perform, fx.Attach, fx.PutUnder, fx.Rewrite, fx.RemoveDamage, fx.DoubleCounters, fx.Token),
+    (fx.Perform, fx.Attach, fx.PutUnder, fx.Rewrite, fx.RemoveDamage, fx.DoubleCounters, fx.MoveCounters, fx.Token),
     (fx.Choose, fx.Pick, fx.Search, fx.Reveal, fx.Look, fx.RevealUntil, fx.Declare, fx.SplitGroups, fx.BindThing),
     (fx.Deal, fx.DealDivided, fx.Fight, fx.DealPlayer, fx.Destroy, fx.Move, fx.Rest, fx.Ready, fx.Orient),
     (fx.CreateToken, fx.MakeTokens, fx.Produce, fx.Freeze, fx.Draw, fx.Discard, fx.DiscardHand, fx.Mill, fx.Shuffle),

@@ -50,7 +50,7 @@ def choose_alternative(game: Game, play: Play) -> None:
         picked = game.ask_one(ChooseOption(play.player, tuple(words), ALTERNATIVE_COST, play.obj.id))
         parts, named = options[picked]
         if parts is not usual:
-            play.parts = [*parts, *play.added]
+            play.parts, play.usual = [*parts, *play.added], tuple(usual)
             play.alternative = True
             play.by_text = tuple(parts)
             if named:

@@ -9,6 +9,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.context import Context
 from arbiter.kernel.played import CARDS, means_play
 from arbiter.kernel.playing.aimed_price import aimed
+from arbiter.kernel.revisions import ITS_SPELL
 from arbiter.kernel.statements import Active
 from arbiter.kernel.traits import states, statics_of
 from arbiter.script import abilities as ab
@@ -189,6 +190,9 @@ def change_colour(change: CostChange, often: int, coloured: dict[str, int]) -> i
 
 def priced_out(game: Game, play: Play, mana: list[co.Mana]) -> bool:
     """Does a text forbid to play what costs so much? What it would cost is asked even where nothing is paid for it."""
+    if play.alternative and len(play.parts) <= len(play.added) and game.revision >= ITS_SPELL:
+        # Nothing at all in place of the cost: the card is played without paying it.
+        mana = [*(part for part in play.usual if isinstance(part, co.Mana)), *mana]
     set_mana(play, mana)
     changes = cost_changes(game, play)
     change_colours(game, play, changes)

@@ -150,12 +150,13 @@ def can_finish_somehow(game: Game, play: Play, extras: Sequence[Extra] | None = 
 
 def can_finish_for(game: Game, play: Play, parts: list[CostPart], named: str, extras: Sequence[Extra]) -> bool:
     """With these parts in place of its own cost, remembered under this name."""
-    before = play.parts, play.alternative, play.extras
+    before = play.parts, play.alternative, play.extras, play.usual
+    play.usual = tuple(play.parts)
     play.parts, play.alternative = [*parts, *play.added], game.revision >= FINISHABLE
     if named:
         play.extras = (*play.extras, named)
     possible = can_finish(game, play, extras)
-    play.parts, play.alternative, play.extras = before
+    play.parts, play.alternative, play.extras, play.usual = before
     return possible
 
 

@@ -32,7 +32,7 @@ from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.paying_by_hand import plan_by_hand
 from arbiter.kernel.playing.pool import all_sources_for, sources_for
 from arbiter.kernel.playing.spending import fixed_events, take_counters
-from arbiter.kernel.playing.stacks import can_total, counted, may_rest, numbers_of, pieces, resters
+from arbiter.kernel.playing.stacks import can_total, counted, may_rest, may_rest_itself, numbers_of, pieces, resters
 from arbiter.kernel.replacing import must_be_replaced, would_stay
 from arbiter.kernel.sources import Source, recoloured
 from arbiter.script import costs as co
@@ -157,7 +157,7 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
     obj = play.obj
     ctx = play.context
     if isinstance(part, co.RestThis):
-        return may_rest(game, play, obj)
+        return may_rest_itself(game, play)
     if isinstance(part, co.MoveThis):
         return may_move(game, play, obj, part.to, part.how)
     if isinstance(part, co.MoveThing):

@@ -85,6 +85,7 @@ class Play:
         "extras",
         "firm_cost",
         "added",
+        "usual",
         "free",
         "any_colour",
         "less",
@@ -133,6 +134,7 @@ class Play:
         self.extras: tuple[str, ...] = ()
         self.firm_cost: bool = False  # it is played by a way that says what is paid: nothing else is paid instead
         self.added: tuple[CostPart, ...] = ()  # the parts of additional costs
+        self.usual: tuple[CostPart, ...] = ()  # its own cost, where another is paid instead
         self.free = False
         self.any_colour = False
         self.less = 0

@@ -11,6 +11,7 @@ from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import is_prohibited
+from arbiter.kernel.revisions import ITS_SPELL
 from arbiter.kernel.state import READY, Obj
 from arbiter.script import costs as co
 
@@ -74,6 +75,14 @@ def may_rest(game: Game, play: Play, obj: Obj) -> bool:
     ):
         return True
     return not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
+
+
+def may_rest_itself(game: Game, play: Play) -> bool:
+    """The same for what is rested for its own ability."""
+    if not may_rest(game, play, play.obj):
+        return False
+    just_came = game.rules.paying.just_came
+    return just_came is None or game.revision < ITS_SPELL or not just_came(game, play.obj)
 
 
 def can_total(numbers: list[int], total: int) -> bool:

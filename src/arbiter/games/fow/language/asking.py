@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from arbiter.games.fow.language.amounts import STATS
 from arbiter.games.fow.language.settling import ALL_AREAS, BACK
 from arbiter.script.amounts import Number
-from arbiter.script.base import Lasting, Quality, Test, Who
+from arbiter.script.base import CostPart, Lasting, Quality, Test, Who
 from arbiter.script.conditions import Holds
 from arbiter.script.costs import Cost, OneOf
 from arbiter.script.effects import Modify
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Has, HasAbility, Is, Not, Printed
 from arbiter.script.patterns import ANYTHING
-from arbiter.script.statements import Affects, CostChange, ForbidPlay, Mark, SwapKeyword
+from arbiter.script.statements import Affects, CostChange, ExtraCost, ForbidPlay, Mark, SwapKeyword
 from arbiter.text.core.abilities import make_activated, take_activated
+from arbiter.text.core.patterns import THIS
 from arbiter.text.core.printed import printed_rows
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
@@ -68,6 +70,10 @@ def cost_rows(table: Table) -> None:
     form(
         "choicepart", "[a:symbols] , or [b:symbols] , or [c:symbols]", lambda a, b, c: OneOf((a, b, c)), take_options(3)
     )
+    # one thing to do or another, or will
+    for either in ("[a:costpart] or [b:costpart]", "[a:symbols] or [b:costpart]", "[a:costpart] or [b:symbols]"):
+        table.reads("choicepart", either, lambda a, b: OneOf((as_parts(a), as_parts(b))))
+    table.reads("casting", "as an additional cost to play <self> , [c:choicecost]", lambda c: ExtraCost(THIS, c))
     form("activated", "[c:choicecost] : [b:body]", make_activated, take_activated(False, False))
     form("activated", "[c:choicecost] : [b:body] [r:uselimits]", make_activated, take_activated(False, True))
     for words, who in (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT)):
@@ -93,6 +99,10 @@ def cost_rows(table: Table) -> None:
         lambda g, n: CostChange(field_group(g), EACH, Number(0), set_to=Number(n), ability="any"),
         take_replaced,
     )
+
+
+def as_parts(some: object) -> tuple[CostPart, ...]:
+    return (some,) if isinstance(some, CostPart) else tuple(cast("tuple[CostPart, ...]", some))
 
 
 def take_choice(before: int) -> Take:

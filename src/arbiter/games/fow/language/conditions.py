@@ -38,6 +38,7 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import Casts, Moves
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import take_const
+from arbiter.text.core.several_nouns import fold
 from arbiter.text.core.things import ONE, bare_group, field_group
 from arbiter.text.draft import DidSo, OfOne, Quantity
 from arbiter.text.grammar import Table, Take
@@ -91,6 +92,11 @@ def condition_rows(table: Table) -> None:
     form("condition", "a|an [g:np] is [s:status]", one_that_is, lambda v: None)
     form("condition", "a|an [g:np] isn't [s:status]", lambda g, s: one_that_is(g, Not(s)), lambda v: None)
     form("condition", "[t:subj] isn't|aren't [s:status]", lambda t, s: NotSo(Holds(t, (s,))), lambda v: None)
+    table.reads(
+        "condition",
+        "[t:subj] isn't|aren't|wasn't a|an [a:noms]",
+        lambda t, a: Holds(t, (Not(fold(a)),)) if a else None,
+    )
     graveyard_rows(table)
     arrival_rows(table)
     form(

@@ -208,6 +208,15 @@ def owner_rows(table: Table) -> None:
                 lambda z, tests=tests: Moves(Group(tests, ()), z, "field") if z != "standby" else None,
                 take_origin("field") if (whose, verb[0]) == ("the", "e") else (lambda v: None),
             )
+    for whose, tests in OWNERS:
+        # 1050.1  from where it is to another area
+        table.reads(
+            "event",
+            f"leaves/leave {whose} [z:zone]",
+            lambda z, tests=tests: Moves(Group(tests, ()), z, other_than_origin=True) if z != "field" else None,
+        )
+        away = Moves(Group(tests, ()), None, "removed")
+        table.reads("event", f"is/are put into {whose} removed area", lambda away=away: away)
     returning_rows(table)
 
 

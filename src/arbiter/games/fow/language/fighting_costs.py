@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from arbiter.games.fow.language.frames import another, own, rest_another
 from arbiter.script.amounts import Number
-from arbiter.script.base import CostPart, How
+from arbiter.script.base import CostPart, How, Thing
 from arbiter.script.costs import Cost, Mana, MoveThis, PayResource, RestThis, TakeCounters
 from arbiter.script.nouns import OPPONENT, Every, Self
 from arbiter.script.statements import Affects, Mark
@@ -28,6 +28,11 @@ CONTROLLERS = (
     "they",
 )
 FOR_EACH = ("of them", "of those? resonators|jresonators", "attacking|blocking resonator|jresonator")
+EACH_ATTACK = (
+    "for each attack",
+    "for each of those attacks",
+    "for each attacking resonator|jresonator",
+)
 DONE_BY_THEM: tuple[tuple[str, Callable[..., object]], ...] = (
     ("pays|pay [a:symbols]", lambda a: Cost(a)),
     ("pays|pay [n:num] life", lambda n: Cost((PayResource("life", n),))),
@@ -60,14 +65,19 @@ def fighting_cost_rows(table: Table) -> None:
             lambda c, names=names: Affects(Self(), priced(c, names)) if does_itself(c) else None,
             take_priced_itself(names),
         )
-        table.reads("vp", f"cannot {words} unless [c:donebythem]", lambda c, names=names: priced(c, names))
-        table.reads(
-            "statement",
-            f"[t:statsubj] cannot {words} unless [c:donebyopponent]",
-            lambda t, c, names=names: (
-                Affects(t, priced(c, names)) if isinstance(t, Every) and t.group.side == OPPONENT else None
-            ),
-        )
+        # 803.4  each attack is paid for by itself, whether the text says so or not
+        for each in ("", *(f" {tail}" for tail in EACH_ATTACK if words == "attack")):
+            table.reads("vp", f"cannot {words} unless [c:donebythem]{each}", lambda c, names=names: priced(c, names))
+            table.reads(
+                "statement",
+                f"[t:statsubj] cannot {words} unless [c:donebyopponent]{each}",
+                lambda t, c, names=names: theirs_priced(t, priced(c, names)),
+            )
+
+
+def theirs_priced(thing: Thing, marks: tuple[Mark, ...]) -> Affects | None:
+    """What the opponent controls is theirs to pay for."""
+    return Affects(thing, marks) if isinstance(thing, Every) and thing.group.side == OPPONENT else None
 
 
 def one_part(part: object) -> Cost | None:

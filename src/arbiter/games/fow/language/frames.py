@@ -8,7 +8,7 @@ from dataclasses import replace
 from arbiter.games.fow.language.options import mode_rows
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER
 from arbiter.script.abilities import FREELY, Limits, Triggered
-from arbiter.script.amounts import Count, Number
+from arbiter.script.amounts import Count, Number, X
 from arbiter.script.base import Condition, How, Timing
 from arbiter.script.conditions import Exists
 from arbiter.script.costs import MoveSome, MoveThis, MoveTop, PayResource, RevealSome, TakeCounters
@@ -144,6 +144,9 @@ def cost_rows(table: Table) -> None:
         lambda n: PayResource("life", n),
         lambda v: {"n": v.count} if isinstance(v, PayResource) and v.kind == "life" else None,
     )
+    # 105.4a  as much as the player names; the text speaks of it afterwards
+    table.reads("costpart", "pay any amount of life", lambda: PayResource("life", X()))
+    table.reads("amt", "the amount? of? life paid this way || the amount of life you paid this way", lambda: X())
     form(
         "costpart",
         "banish another [g:np]",
@@ -154,6 +157,18 @@ def cost_rows(table: Table) -> None:
     form("costpart", "banish [q:quantity] [g:np]", lambda q, g: own(make(q, g)), take_own(take))
     # 903.2l  what one does not control does not pay, whatever the text names
     row("costpart", "destroy <self>", MoveThis, to="break", how=How.DESTROY)
+    form(
+        "costpart",
+        "destroy another [g:np]",
+        lambda g: another(g, "break", How.DESTROY),
+        take_another("break", How.DESTROY),
+    )
+    form(
+        "costpart",
+        "return another [g:np] to its owner 's hand",
+        lambda g: another(g, "hand", How.RETURN),
+        take_another("hand", How.RETURN),
+    )
     fell, take_felled = make_move_some("break", How.DESTROY)
     form("costpart", "destroy [q:quantity] [g:np]", fell, take_felled)
     # 1011.3  one verb for several of them is one action

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.amounts import Number
+from arbiter.script.amounts import Count, Number
 from arbiter.script.base import How, Position
 from arbiter.script.effects import (
     Discard,
@@ -24,6 +24,8 @@ from arbiter.text.grammar import Table, Take
 def player_rows(table: Table) -> None:
     """What players do with their hands and decks."""
     row, form, word = table.row, table.form, table.word
+    for whose, who in (("your", YOU), ("@opponents", OPPONENT)):
+        table.reads("amt", f"{whose} hand size", lambda who=who: Count(Group((), ("hand",), who)))
     row("clause", "draw [amount:cards] || you draw [amount:cards] || draw [amount:cards] from your deck", Draw, who=YOU)
     row(
         "clause", "[who:other] draws/draw [amount:cards] || [who:other] draws/draw [amount:cards] from their deck", Draw

@@ -135,6 +135,12 @@ def condition_rows(table: Table) -> None:
         lambda n, g, e: happened(g, e, n.value),
         take_happened(lambda low: low > 1, lambda low: {"n": Number(low)}),
     )
+    # 104.7  a number is that number or more
+    table.reads(
+        "condition",
+        "[n:whole] [g:allnp] [e:pasts] this turn",
+        lambda n, g, e: happened(g, e, n.value) if n.value > 0 else None,
+    )
     form(
         "condition",
         "no [g:allnp] [e:pasts] this turn",
@@ -197,6 +203,12 @@ def deed_rows(table: Table) -> None:
                 lambda n, g, who=who, make=make: did(make, who, g, n.value),
                 take_did(make, who, lambda low: {"n": Number(low)} if low > 1 else None),
             )
+            few = f"[n:whole] [g:allnp]{tail} this turn"  # 104.7  a number is that number or more
+            table.reads(
+                "condition",
+                f"{words} {past} {few} || {words} {has} {done} {few}",
+                lambda n, g, who=who, make=make: did(make, who, g, n.value),
+            )
             for none, take in (
                 (kinds, take_not_done(make, who)),
                 (f"any [g:np]{tail} this turn", lambda v: None),
@@ -212,6 +224,16 @@ def deed_rows(table: Table) -> None:
             f"{words} drew [n:whole] or more cards this turn || {words} {has} drawn [n:whole] or more cards this turn",
             lambda n, who=who: Happened(Draws(who), n.value),
             take_times(Draws(who)),
+        )
+        table.reads(
+            "condition",
+            f"{words} didn't draw a|any card/cards this turn || {words} {has}n't drawn a|any card/cards this turn",
+            lambda who=who: NotSo(Happened(Draws(who))),
+        )
+        table.reads(
+            "condition",
+            f"{words} drew [n:whole] cards this turn || {words} {has} drawn [n:whole] cards this turn",
+            lambda n, who=who: Happened(Draws(who), n.value) if n.value > 0 else None,
         )
         gained = Happened(GainsResource(who, "life"))
         word("condition", f"{words} gained life this turn || {words} {has} gained life this turn", gained)

@@ -77,6 +77,18 @@ def named_rows(table: Table) -> None:
     )
 
 
+    for words in (
+        "each turn , only one < [m:artname] > ability triggers .",
+        "only one < [m:artname] > ability triggers each|per turn .",
+        "only one < [m:artname] > ability triggers per player each|per turn .",
+    ):
+        table.reads(
+            "triggered",
+            f"< [n:artname] > [a:triggered] {words}",
+            lambda n, a, m: named_automatic(n, a, Limits(per_turn=1)) if n == m else None,
+        )
+
+
 def named(n: str, c: Cost, b: Effects, limits: Limits = FREELY) -> object:
     return Activated("", None, c, b, limits, name=n)
 

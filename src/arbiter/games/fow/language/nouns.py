@@ -9,6 +9,7 @@ from arbiter.games.fow.language.amounts import STATS, amount_rows
 from arbiter.games.fow.language.words import EITHER_RULER, J_RESONATOR, J_RULER, RESONATOR, RULER
 from arbiter.script.amounts import Number, Times, X
 from arbiter.script.base import Amount, Op, Quality, Status, Test
+from arbiter.script.conditions import Holds
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -28,9 +29,11 @@ from arbiter.script.nouns import (
     NoQuality,
     Not,
     OwnerOf,
+    Player,
     Same,
     Self,
     Shares,
+    Side,
     StatIs,
 )
 from arbiter.script.patterns import ANYTHING, DealsDamage
@@ -38,6 +41,7 @@ from arbiter.text.antecedents import PLAYER
 from arbiter.text.core.choosing import unplace
 from arbiter.text.core.nouns import make_group, one_more, rejoin, take_group
 from arbiter.text.core.printed import comparing_row
+from arbiter.text.core.several_nouns import fold
 from arbiter.text.core.targeting import (
     other_than,
     take_called,
@@ -51,6 +55,7 @@ from arbiter.text.core.things import ANY_NUMBER, ONE, field_group, make_both, ma
 from arbiter.text.draft import Quantity, Ref, SaidPlayer, Some, Where
 from arbiter.text.grammar import Table, Take
 
+TURN_PLAYER = Player(Side.TURN)  # 105.1
 PLAYERS = Group((PLAYER,), ("player",), EACH)
 OPPONENTS = Group((PLAYER,), ("player",), OPPONENT)
 PLAYER_OR = {
@@ -96,6 +101,8 @@ def target_rows(table: Table) -> None:
     word("other", "that player || they", SaidPlayer())
     word("dealt", "that player", SaidPlayer())
     word("other", "each player", EACH)
+    table.reads("other", "the turn player", lambda: TURN_PLAYER)
+    table.reads("dealt", "the turn player", lambda: TURN_PLAYER)
     word("other", "@your_opponent || each opponent || each other player", OPPONENT)
     word("dealt", "each player", EACH)
     word("dealt", "@your_opponent || each opponent || your opponents", OPPONENT)
@@ -219,7 +226,7 @@ def place_rows(table: Table) -> None:
             {"p": v.side, "y": v.zones[0], "z": v.zones[1]} if isinstance(v, Where) and len(v.zones) == 2 else None
         ),
     )
-    word("where", "in all graveyards || in all graveyard", Where(("break",), EACH))
+    word("where", "in all graveyards || in all graveyard || in graveyards", Where(("break",), EACH))
     form("where", "in|from [w:ownerof] [z:zone]", lambda w, z: Where((z,), w), lambda v: None)
     form("ownerof", "[t:possessor] controller 's", lambda t: ControllerOf(t), take_who(ControllerOf))
     form("ownerof", "[t:possessor] owner 's", lambda t: OwnerOf(t), take_who(OwnerOf))
@@ -238,6 +245,17 @@ def quality_rows(table: Table) -> None:
                 StatIs,
                 stat=stat,
                 op=op,
+            )
+        for tail, op in (("or less", Op.LE), ("or more", Op.GE)):
+            table.reads(
+                "condition",
+                f"[t:subj] has|had|have {noun} [n:num] {tail} || [t:subj] has|had|have a {noun} of [n:num] {tail}",
+                lambda t, n, stat=stat, op=op: Holds(t, (StatIs(stat, op, n),)),
+            )
+            table.reads(
+                "condition",
+                f"[t:possessor] {noun} was [n:num] {tail}",
+                lambda t, n, stat=stat, op=op: Holds(t, (StatIs(stat, op, n),)),
             )
         row(
             "postest",
@@ -276,9 +294,17 @@ def quality_rows(table: Table) -> None:
         lambda q, t: Shares(q, t),
         lambda v: {"q": v.quality, "t": v.thing} if isinstance(v, Shares) else None,
     )
+    table.reads(
+        "postest",
+        "that shares|share a|an [q:quality] with a|an [g:np]",
+        lambda q, g: Shares(q, Every(field_group(g))) if g.side != EACH else None,
+    )
+    table.reads("postest", "that shares|share a|an [q:quality] with it", lambda q: Shares(q, Ref("it")))
     attacked = In(Status.ATTACKED_THIS_TURN)
     word("postest", "that attacked this turn || that has attacked this turn", attacked)
     word("postest", "that didn't attack this turn || that hasn't attacked this turn", Not(attacked))
+    for words in ("that isn't a|an [a:noms]", "that aren't [a:allnoms]", "that are not [a:allnoms]"):
+        table.reads("postest", words, lambda a: Not(fold(a)) if a else None)
     word("postest", "that entered the field this turn", In(Status.ENTERED_THIS_TURN))
     hurt = DidThisTurn(DealsDamage(Group((Same(Self()),), ()), ANYTHING))
     word("postest", "dealt damage by <self> this turn || that was dealt damage by <self> this turn", hurt)

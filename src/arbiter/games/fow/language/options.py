@@ -125,6 +125,11 @@ def mode_forms(
         lambda n, **o: (Modes(Number(0), n, tuple(o.values())),),
         take_up_to(count),
     )
+    form(
+        f"choose [n:num] or more -- {slots}",
+        lambda n, **o: (Modes(n, Number(count), tuple(o.values())),) if n != Number(count) else None,
+        take_or_more(count),
+    )
     # 903.2g  how many are chosen may depend on how things are as it is played
     for glue in (",", "."):
         form(
@@ -167,6 +172,16 @@ def take_performed(count: int, fresh: bool) -> Take:
         match value:
             case (PerformSome(number, options, found),) if len(options) == count and found is fresh:
                 return {"n": number, **{f"o{i}": option for i, option in enumerate(options)}}
+        return None
+
+    return take
+
+
+def take_or_more(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (Modes(Number(low), Number(high), options, False),) if 0 < low < high == count == len(options):
+                return {"n": Number(low), **{f"o{i}": option for i, option in enumerate(options)}}
         return None
 
     return take

@@ -99,6 +99,7 @@ def stone_rows(table: Table) -> None:
             lambda w, rested=rested: top_stone(w, rested),
             take_top_stone(rested),
         )
+    whole_area_rows(table)
     # 302.6  each card into the deck that it is of
     for zone, area in (("graveyard", "break"), ("removed area", "removed")):
         for category, verb, whose, who in (
@@ -120,6 +121,34 @@ def stone_rows(table: Table) -> None:
                 lambda who=who, area=area: both_decks(area, who),
                 take_const(both_decks(area, who)),
             )
+
+
+WHOLE_AREAS = (
+    ("hand", ("hand",)),
+    ("graveyard", ("break",)),
+    ("removed area", ("removed",)),
+    ("hand and graveyard", ("hand", "break")),
+    ("graveyard and hand", ("hand", "break")),
+    ("graveyard and removed area", ("break", "removed")),
+    ("hand , graveyard ,? and removed area", ("hand", "break", "removed")),
+)
+
+
+def whole_area_rows(table: Table) -> None:
+    """302.6: all cards of an area or two, each into the deck that it is of; 321.1g: magic stones stay."""
+    for words, areas in WHOLE_AREAS:
+        table.reads(
+            "thirdperson",
+            f"shuffles/shuffle their {words} into their deck|decks",
+            lambda areas=areas: shuffled_whole(areas, Their()),
+        )
+        if words != "graveyard":  # which is said as any other group of cards is
+            own = f"shuffle your {words} into your deck"
+            table.reads("clause", own, lambda areas=areas: shuffled_whole(areas, YOU))
+
+
+def shuffled_whole(areas: tuple[str, ...], who: Who) -> Move:
+    return Move(Every(Group((), areas, who)), "deck", How.PUT, Position.SHUFFLED)
 
 
 def top_stone(who: Who, rested: bool) -> Move:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from arbiter.games.fow.language.named import named_automatic
 from arbiter.games.fow.language.picking import REVEALED
-from arbiter.games.fow.language.words import J_RULER, RULER
+from arbiter.games.fow.language.words import EITHER_RULER, J_RULER, RULER
 from arbiter.games.fow.zones import OUTSIDE
 from arbiter.script.abilities import Static, Triggered
 from arbiter.script.amounts import Count, Number
@@ -121,6 +121,17 @@ def calling_rows(table: Table) -> None:
         for words, kind in (("rulers", RULER), ("J-rulers", J_RULER)):
             own = Every(Group((kind,), ("field",), YOU))
             word("statement", f"calling a magic stone {verb} your {words} to rest", Affects(own, (CALLS,)))
+    # 710.2  to rest it would be for nothing, so nobody is asked whether they do without it
+    own = Every(Group((EITHER_RULER,), ("field",), YOU))
+    for call in ("call a magic stone", "call magic stones"):
+        for words in (
+            "your ruler|jruler",
+            "your rulers|jrulers",
+            "a ruler|jruler you control",
+            "rulers|jrulers you control",
+        ):
+            table.reads("statement", f"you may {call} without resting {words}", lambda: Affects(own, (CALLS,)))
+        table.reads("statement", f"you may {call} without resting <self>", lambda: Affects(Self(), (CALLS,)))
 
 
 def condition_rows(table: Table) -> None:

@@ -60,6 +60,8 @@ def picking_rows(table: Table) -> None:
     row("found", "remove [thing:pron] from the game", Move, to="removed", how=How.REMOVE)
     word("pron", "it || that card", Ref("it"))
     word("pron", "them || those cards || these cards", Ref("it", True))
+    for category in ("obj", "subj"):
+        table.reads(category, "each of them", lambda: Ref("it", True))
     form("clause", "choose [q:quantity] [g:np]", make_choice, take_choice)
     form(
         "clause",
@@ -73,6 +75,7 @@ def picking_rows(table: Table) -> None:
     )
     looking_rows(table)
     form("clause", "target a|an [g:np]", lambda g: Choose(UNBOUND, place(g), Number(1), Number(1)), lambda v: None)
+    table.reads("sentence", "target [g:np]", lambda g: Choose(UNBOUND, place(g), Number(1), Number(1)))
 
 
 def make_search(q: Quantity, g: Group) -> object:

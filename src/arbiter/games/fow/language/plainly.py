@@ -6,18 +6,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.games.fow.language.conditions import LIVES
+from arbiter.games.fow.language.nouns import OPPONENTS
 from arbiter.script.abilities import FREELY, Limits, Triggered
 from arbiter.script.amounts import CountersOn, Minus, Number
 from arbiter.script.amounts import Resource as Kept
 from arbiter.script.base import Amount, Condition, Effect, Lasting, Op, Status, Who
 from arbiter.script.conditions import Compare, Exists, Holds
-from arbiter.script.effects import DealPlayer, Establish, GainResource, LoseResource
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, In
+from arbiter.script.effects import DealPlayer, Establish, GainResource, LoseResource, Simultaneously
+from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf, Group, In
 from arbiter.script.patterns import Becomes, Draws, GainsResource
 from arbiter.script.statements import Forbid, Permit
 from arbiter.text.core.arrows import waiting
 from arbiter.text.core.sentences import Effects
-from arbiter.text.draft import InOrder, OfOne, Quantity
+from arbiter.text.core.things import ONE
+from arbiter.text.draft import InOrder, OfOne, Quantity, Some
 from arbiter.text.grammar import Table, Take
 
 PLAYERS = (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT))
@@ -102,6 +104,19 @@ def life_rows(table: Table) -> None:
             lambda n, who=who: InOrder(becoming(who, n)),
             lambda v: None,
         )
+    for verb in ("switch", "exchange", "swap"):
+        for words in (
+            f"{verb} your life total? with @opponents life total?",
+            f"{verb} your life total? with @opponents",
+            f"{verb} life totals? with @your_opponent",
+            f"you and @your_opponent {verb} life totals?",
+        ):
+            table.reads("clause", words, lambda: switched(OPPONENT))
+        table.reads(
+            "clause",
+            f"{verb} your life total? with target opponent 's life total?",
+            lambda: switched(ControllerOf(Some(ONE, OPPONENTS, target=True))),
+        )
     for words, who in PLAYERS:
         table.form(
             "clause",
@@ -109,6 +124,19 @@ def life_rows(table: Table) -> None:
             lambda who=who: Establish((Forbid(GainsResource(who, "life")),), Lasting.TURN),
             take_no_gain(who),
         )
+
+
+def switched(other: Who) -> Effect:
+    """104.6: each of the two lives becomes what the other was, at the same time."""
+    mine, theirs = Kept(YOU, "life"), Kept(other, "life")
+    return Simultaneously(
+        (
+            GainResource(YOU, "life", Minus(theirs, mine)),
+            LoseResource(YOU, "life", Minus(mine, theirs)),
+            GainResource(other, "life", Minus(mine, theirs)),
+            LoseResource(other, "life", Minus(theirs, mine)),
+        )
+    )
 
 
 def becoming(who: Who, n: Amount) -> tuple[Effect, ...]:
@@ -122,14 +150,9 @@ def take_no_gain(who: Who) -> Take:
 
 
 def hand_rows(table: Table) -> None:
-    """306.3: what texts say of the maximum hand size."""
-    table.word("statement", "you have no maximum hand size", Permit("no_hand_size"))
-    table.form(
-        "statement",
-        "your maximum hand size is increased by [n:num]",
-        lambda n: Permit("hand_size", amount=n),
-        lambda v: {"n": v.amount} if isinstance(v, Permit) and v.name == "hand_size" else None,
-    )
+    """306.3: texts by which there is no maximum hand size; what they make of it otherwise is told by `sizes_said`."""
+    for words, who in (("you have", YOU), ("@your_opponent has", OPPONENT), ("players have", EACH)):
+        table.word("statement", f"{words} no maximum hand size", Permit("no_hand_size", who=who))
 
 
 def draw_rows(table: Table) -> None:
@@ -166,6 +189,12 @@ def call_rows(table: Table) -> None:
         "you may call an additional magic stone each turn || you may call one additional magic stone each turn",
         Permit("more_calls"),
     )
+    for one in ("an additional", "one additional", "an extra"):
+        table.reads(
+            "clause",
+            f"you may call {one} magic stone this turn",
+            lambda: Establish((Permit("more_calls"),), Lasting.TURN),
+        )
 
 
 def damage_rows(table: Table) -> None:

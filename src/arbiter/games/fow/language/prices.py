@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from arbiter.script.base import Lasting, Op
+from arbiter.script.amounts import Number
+from arbiter.script.base import Amount, Lasting, Op, Who
 from arbiter.script.effects import Establish
-from arbiter.script.nouns import EACH, OPPONENT, YOU, PaidIs
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, PaidIs
 from arbiter.script.statements import ForbidPrice
 from arbiter.text.grammar import Table
 
@@ -35,10 +36,25 @@ def price_rows(table: Table) -> None:
             lambda what, low, who=who: Establish((ForbidPrice(who, what, low),), Lasting.TURN),
             lambda v: None,
         )
-        # of any of them, for any time
-        paid = f"that {subject} would have to pay [n:num] or more will|wills for"
-        table.reads(
-            "clause",
-            f"{words} cannot play any [g:np] {paid} [d:lasting]",
-            lambda g, n, d, who=who: Establish((ForbidPrice(who, g, n),), d) if not g.zones else None,
-        )
+        # of any of them, always or for any time
+        for bound, more in (("[n:num] or more", 0), ("more than [n:num]", 1)):
+            paid = f"that {subject} would have to pay {bound} will|wills for"
+            for what in ("any [g:np]", "[g:allnp]"):
+                table.reads(
+                    "statement",
+                    f"{words} cannot play {what} {paid}",
+                    lambda g, n, who=who, more=more: priced_out(who, g, n, more),
+                )
+                table.reads(
+                    "clause",
+                    f"{words} cannot play {what} {paid} [d:lasting]",
+                    lambda g, n, d, who=who, more=more: (
+                        Establish((said,), d) if (said := priced_out(who, g, n, more)) else None
+                    ),
+                )
+
+
+def priced_out(who: Who, group: Group, low: Amount, more: int) -> ForbidPrice | None:
+    if group.zones or group.side != EACH or (more and not isinstance(low, Number)):
+        return None
+    return ForbidPrice(who, group, Number(low.value + more) if isinstance(low, Number) else low)

@@ -9,7 +9,7 @@ from arbiter.script.abilities import Static
 from arbiter.script.base import Change, Effect, How, Lasting, Pattern, Statement, Thing, Who
 from arbiter.script.conditions import All
 from arbiter.script.effects import Establish
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, OwnedBy, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Has, OwnedBy, Self
 from arbiter.script.patterns import ANYTHING, AnyPattern, Moves
 from arbiter.script.statements import (
     Affects,
@@ -65,12 +65,38 @@ def moving_rows(table: Table) -> None:
             take_forbidden(whose),
         )
     form("svp", f"cannot be {DONE_TO[-1][0]}", lambda: Forbid(DONE_TO[-1][1]), take_forbidden(DONE_TO[-1][1]))
+    for words in ("cannot be moved to", "cannot be put into", "cannot move to"):
+        for end in ("any? other areas|zones", "another|any other area|zone"):
+            table.reads("statement", f"[t:statsubj] {words} {end}", kept_there)
+    table.reads(
+        "statement", "[t:statsubj] cannot leave the|that|your|their graveyard|graveyards|hand|hands", kept_there
+    )
+    for words, zone in (
+        ("graveyards", "break"),
+        ("the|a|any graveyard", "break"),
+        ("hands", "hand"),
+        ("decks", "deck"),
+    ):
+        for deed in ("[g:allnp] cannot leave", "[g:allnp] cannot be moved from", "players cannot move [g:allnp] from"):
+            for end in ("", " to other|another zones|areas|zone|area"):
+                table.reads("statement", f"{deed} {words}{end}", lambda g, zone=zone: kept_in(g, zone))
     form(
         "clause",
         "[t:subj] [s:svp] [d:lasting]",
         forbidden_for_a_time,
         lambda v: None,
     )
+
+
+def kept_there(t: Thing) -> Forbid | None:
+    """Cards of one zone, which the noun names."""
+    if not isinstance(t, Every) or len(t.group.zones) != 1 or t.group.zones == ("field",):
+        return None
+    return Forbid(Moves(t.group, t.group.zones[0]))
+
+
+def kept_in(group: Group, zone: str) -> Forbid | None:
+    return None if group.zones else Forbid(Moves(replace(group, zones=(zone,)), zone))
 
 
 def take_forbidden(pattern: Moves) -> Take:
@@ -98,6 +124,8 @@ def fighting_rows(table: Table) -> None:
             lambda t, name=name: Affects(t, (Mark(name),)),
             take_untired(name),
         )
+        for words in (f"to {name[17:]}", f"when|while {verb}", f"when it|they {name[17:]}s/{name[17:]}"):
+            table.reads("rule", f"doesn't/don't rest {words}", lambda name=name: Mark(name))
     # 903.2i  where it can be a target of theirs, it is one
     chosen = Affects(Self(), (Mark("must_be_chosen"),))
     word("statement", "@your_opponent must target <self> with spells or abilities ,? if able", chosen)
@@ -312,6 +340,16 @@ def instead_rows(table: Table) -> None:
                 ),
                 take_instead_twice(pattern, optional),
             )
+    # the same said as what does not happen then
+    for may in ("you may ", "its controller may "):
+        table.reads(
+            "static",
+            f"if [t:would] would be destroyed , {may}[a:clauses] . if you|they do , it|<self> isn't destroyed . || "
+            f"if [t:would] would be destroyed , {may}[a:clauses] . if you|they do , it|<self> is not destroyed .",
+            lambda t, a, own=may == "you may ": (
+                Static("", None, (instead(WOULD[0][1](t), (a,), True),)) if own or t.side == YOU else None
+            ),
+        )
     form("would", "[t:definite1]", lambda t: as_group(t), lambda v: None)
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from arbiter.games.fow.language.words import J_RULER
 from arbiter.script.base import Amount, How, Role, Statement, Who
 from arbiter.script.effects import Establish, If, Move, Perform
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, EventThing, Group, Is, Same
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, EventThing, Group, Is, Not, Same, Self
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
 from arbiter.script.statements import (
     ChangeDamage,
@@ -101,6 +101,7 @@ def protection_rows(table: Table) -> None:
             take_expelled(origin),
         )
     form("would", "<self>", lambda: THIS, take_const(THIS))
+    table.reads("would", "another [g:np]", lambda g: replace(g, tests=(Not(Same(Self())), *g.tests)))
     form("would", "a|an [g:np]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) and v != THIS else None)
 
 

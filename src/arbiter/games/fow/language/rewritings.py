@@ -379,6 +379,37 @@ REWRITINGS = (
         "1401.1", r"^((?:\[Enter\]|When this card enters the field) >>> If) it was played\b", r"\1 this card was played"
     ),
     Rewriting("1401.1", r"(\btop \w+ cards of your deck\..*\bon the bottom of) the deck\b", r"\1 your deck"),
+    Rewriting("1401.1", r"\btimes 100\b", "multiplied by 100", False),
+    Rewriting("1401.1", r"\buntil your next turn\b", "until the beginning of your next turn", False),
+    Rewriting("1401.1", r"\b(you have (?:(?!\bin\b)[^.,])*?\bcards?) in hand\b", r"\1 in your hand", False),
+    Rewriting("1401.1", r"\bperforms? (?:a )?judgment(?=[ ,]|$)(?! process)", "do judgment", False),
+    Rewriting("1401.1", r"\bcan only be blocked by\b", "can be blocked only by", False),
+    Rewriting("1401.1", r"\b(controllers?') recovery phases\b", r"\1 recovery phase", False),
+    Rewriting("1401.1", r"\b([Pp]ut (?:one|two)) (?=into your hand and the rest\b)", r"\1 of them ", False),
+    # 1017.6  a copy that is made to be played at once, and for nothing
+    Rewriting(
+        "1401.1",
+        r"\bCopy (target [^.]*? in [^.]*?graveyard)(?: and|, then) play the copy without paying its cost\b",
+        r"Put a copy of \1 on the chase",
+        False,
+    ),
+    Rewriting(
+        "1401.1",
+        r"\bCopy (target [^.]*? in [^.]*?graveyard)\. You may play the copy without paying its cost\b",
+        r"You may put a copy of \1 on the chase",
+        False,
+    ),
+    # 1019.1  as many as were discarded
+    Rewriting(
+        "1401.1",
+        r"\b([Dd]iscard (?:any number of cards|up to \w+ cards|your hand))(?:, then|\.(?: Then,?| If you do,)?) "
+        r"[Dd]raw that many cards\b",
+        r"\1. Draw cards equal to the number of cards discarded this way",
+        False,
+    ),
+    # 903.2h-3  what was done this turn was done already
+    Rewriting("1401.1", r"\balready (?=(?!control)[a-z]+ [^.]*?\bthis turn\b)", "", False),
+    Rewriting("1401.1", r"\b([Yy]ou|they)'ve (?=[a-z]+ [^.]*?\bthis turn\b)", r"\1 have "),
     # 903.2g  how many options are chosen if something is so
     Rewriting("1401.1", r"\b([Cc]hoose one, if [^,.]*?) you may choose both\b", r"\1, you may choose both"),
     Rewriting("1401.1", r"\b([Cc]hoose one), (choose up to \w+ instead) if ([^.,]*?) - ", r"\1. If \3, \2 - "),

@@ -64,6 +64,17 @@ def sentence_rows(table: Table) -> None:
         lambda t, v, d, k: Modify(t, kept(v), d),
         lambda v: None,
     )
+    table.reads(
+        "sentence",
+        "[d:lasting] , [t:subj] [v:vps] . it is still a|an [k:typeword]",
+        lambda d, t, v, k: Modify(t, kept(v), d),
+    )
+    for words in (
+        "[t:subj] [v:vps] in addition to its|their other types [d:lasting]",
+        "[t:subj] [v:vps] [d:lasting] in addition to its|their other types",
+        "[d:lasting] , [t:subj] [v:vps] in addition to its|their other types",
+    ):
+        table.reads("sentence", words, lambda t, v, d: Modify(t, kept(v), d))
     again_rows(table)
     delay_rows(table)
     form(
@@ -225,6 +236,11 @@ def delay_rows(table: Table) -> None:
                 lambda a, pattern=pattern, next_turn=next_turn: Delay(pattern, (a,), next_turn=next_turn),
                 lambda v: None,
             )
+    table.reads(
+        "sentence",
+        "[a:clause] at the beginning of the next end phase",
+        lambda a: Delay(StepBegins("end_phase", EACH), (a,)),
+    )
     for arrow in (">>>", ","):
         form(
             "sentence",

@@ -15,13 +15,14 @@ from arbiter.games.fow.language.chasing import unanswered_are_abilities
 from arbiter.games.fow.language.instances import counted_words, uncounted_words
 from arbiter.games.fow.language.remembered import cards_are_hidden
 from arbiter.games.fow.language.that_much import measured, that_much_is_known, unmeasured
+from arbiter.games.fow.zones import FETCH, OUTSIDE
 from arbiter.script.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from arbiter.script.ability_words import is_ability_word
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Condition, How, Quality, Test
 from arbiter.script.conditions import All, CameFrom, Exists
 from arbiter.script.costs import RevealSome
-from arbiter.script.effects import Cancel, Choose, Modes, Move, OnlyIf
+from arbiter.script.effects import Cancel, CastNow, Choose, Modes, Move, OnlyIf
 from arbiter.script.named_actions import Perform
 from arbiter.script.nouns import (
     EACH,
@@ -189,8 +190,12 @@ def _to_be_moved(ability: Ability) -> Ability:
             acts[node.thing.slot] = "banish"
         elif isinstance(node, Perform) and node.name == "expel" and isinstance(node.thing, Bound):
             acts[node.thing.slot] = "expel"
+        elif isinstance(node, Move | CastNow) and isinstance(node.thing, Bound):
+            acts.setdefault(node.thing.slot, FETCH)  # 1047.1b
     for node in list(walk(ability)) if acts else ():
         if isinstance(node, Choose) and node.slot in acts:
+            if acts[node.slot] == FETCH and node.group.zones != (OUTSIDE,):
+                continue
             group = replace(node.group, tests=(*node.group.tests, MayBe(acts[node.slot])))
             ability = swapped(ability, node, replace(node, group=group))
     return ability

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from arbiter.script.base import Amount, Quality, Stat
 from arbiter.script.effects import Modify
-from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects, SetStat, SetWords
+from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects, SetStat, SetWords, SwapNumbers
 from arbiter.text.core.changes import Changes
 from arbiter.text.grammar import Table, Take
 
@@ -55,6 +55,11 @@ def shape_rows(table: Table) -> None:
         lambda a, b, k, g: (*raced(a, b, k), *g) if are_words(g) else None,
         lambda v: None,
     )
+    table.reads(
+        "vp",
+        "becomes/become a|an [k:<kind>] with [g:fgains]",
+        lambda k, g: (SetWords(Quality.KIND, (k,)), *g) if are_words(g) else None,
+    )
     form(
         "vp",
         "becomes/become a? [ [a:num] / [b:num] ] with [g:fgains]",
@@ -71,6 +76,10 @@ def shape_rows(table: Table) -> None:
             else None
         ),
     )
+    # 104.6  each of the two becomes what the other is
+    for verb in ("switch", "swap", "exchange"):
+        for words in ("the? ATK and DEF of [t:subj]", "[t:possessor] ATK and DEF"):
+            table.reads("clause", f"{verb} {words} [d:lasting]", lambda t, d: Modify(t, (SwapNumbers(),), d))
     # 208.1  one of the two alone; the shared rows say it of ATK
     form(
         "clause",

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from arbiter.script.amounts import Minus, Number, Times
+from arbiter.script.amounts import Times
 from arbiter.script.base import How, Lasting, Position, Who
 from arbiter.script.effects import Draw, Modify, Move
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group
 from arbiter.script.statements import Permit, SwapNumbers
 from arbiter.text.draft import InOrder
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import Table, Take
 
 WHOSE = (("your", YOU), ("@opponents", OPPONENT), ("each player 's", EACH), ("players '", EACH))
-HAVE = (("you", YOU), ("@your_opponent", OPPONENT), ("players", EACH), ("each player", EACH))
 SIZES = (("hand size", "hand_size"), ("lifebreak size", "lifebreak_size"))
+CHANGES = (
+    (("is increased by",), ""),
+    (("is decreased by", "is reduced by"), "_less"),
+    (("becomes", "is"), "_set"),
+)
 PILES = (("hand", ("hand",)), ("graveyard", ("break",)), ("hand and graveyard", ("hand", "break")))
 
 
@@ -20,25 +24,15 @@ def sizes_said_rows(table: Table) -> None:
     reads = table.reads
     # 306.3, 1411.1a-2
     for words, who in WHOSE:
-        for noun, name in SIZES:
-            said = f"{words} maximum {noun}"
-            reads(
-                "statement",
-                f"{said} is increased by [n:num]",
-                lambda n, who=who, name=name: Permit(name, who=who, amount=n),
-            )
-            reads(
-                "statement",
-                f"{said} is reduced|decreased by [n:num]",
-                lambda n, who=who, name=name: Permit(name, who=who, amount=Minus(Number(0), n)),
-            )
-            reads(
-                "statement",
-                f"{said} is|becomes [n:num]",
-                lambda n, who=who, name=name: Permit(f"{name}_is", who=who, amount=n),
-            )
-    for words, who in HAVE:
-        reads("statement", f"{words} has|have no maximum hand size", lambda who=who: Permit("no_hand_size", who=who))
+        for noun, size in SIZES:
+            for verbs, change in CHANGES:
+                table.form(
+                    "statement",
+                    " || ".join(f"{words} maximum {noun} {verb} [n:num]" for verb in verbs),
+                    lambda n, who=who, name=size + change: Permit(name, who=who, amount=n),
+                    take_size(size + change, who),
+                )
+    reads("statement", "each player has no maximum hand size", lambda: Permit("no_hand_size", who=EACH))
     # 208.3  numbers that change places
     reads(
         "clause",
@@ -64,6 +58,10 @@ def sizes_said_rows(table: Table) -> None:
     for category in ("amt", "counted"):
         reads(category, "100 times [a:counted]", lambda a: Times(a, 100))
     reads("harmernow", "a|an [g:np]", lambda g: g)
+
+
+def take_size(name: str, who: Who) -> Take:
+    return lambda v: {"n": v.amount} if isinstance(v, Permit) and (v.name, v.who) == (name, who) else None
 
 
 def shuffled(zones: tuple[str, ...], who: Who) -> Move:

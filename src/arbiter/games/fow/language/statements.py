@@ -10,7 +10,7 @@ from arbiter.games.fow.language.words import EITHER_RULER
 from arbiter.script.abilities import Keyword, Static
 from arbiter.script.ability_words import names_abilities
 from arbiter.script.amounts import Number, X
-from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Who
+from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Thing, Who
 from arbiter.script.effects import Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Self
 from arbiter.script.patterns import ANYTHING, GainsResource
@@ -30,8 +30,9 @@ from arbiter.script.statements import (
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.arrows import take_keyword, take_whole
 from arbiter.text.core.changes import Changes
+from arbiter.text.core.comparing import only_by
 from arbiter.text.core.nouns import take_const
-from arbiter.text.core.statements import EVERYWHERE
+from arbiter.text.core.statements import EVERYWHERE, make_about
 from arbiter.text.core.things import bare_group, field_group, take_every
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
@@ -190,8 +191,12 @@ MARKS = (
     ("cannot attack", "cannot_attack"),
     ("cannot block", "cannot_block"),
     ("cannot be blocked", "cannot_be_blocked"),
-    ("must attack if able || must attack each turn if able || must attack if possible", "must_attack"),
-    ("must block if able", "must_block"),
+    (
+        "must attack if able || must attack each|every turn if able || must attack if possible || "
+        "attacks/attack each|every turn if able",
+        "must_attack",
+    ),
+    ("must block if able || must block each|every turn if able || blocks/block each|every turn if able", "must_block"),
     (
         "doesn't/don't recover during your|its|their recovery phase || "
         "doesn't/don't recover during its/their controller/controllers 's recovery phase || "
@@ -219,6 +224,7 @@ def change_rows(table: Table) -> None:
         word("rule", template, Mark(name))
     table.row("rule", "cannot be blocked by [group:markgroup]", Mark, name="cannot_be_blocked")
     table.row("rule", "cannot be attacked by [group:markgroup]", Mark, name="cannot_be_attacked")
+    table.reads("rule", "can be blocked only by [g:markgroup] || cannot be blocked except by [g:markgroup]", only_by)
     table.row("rule", "must block [group:markgroup] if able", Mark, name="must_block")
     form(
         "vp",
@@ -306,6 +312,15 @@ def statement_rows(table: Table) -> None:
             lambda k, c, n=ONE_MORE: EntersWith(ANYTHING, False, ((k, times(n, c)),)) if not mentions(c, Ref) else None,
             take_entering(one, True),
         )
+    # 1022.3  what is added to the card's own is said to be more
+    for words, more in (("an additional", ONE_MORE), ("[n:num] additional|more", None)):
+        for end in ("", " [c:each]"):
+            for start, mine in (("", False), ("under your control ", True)):
+                table.reads(
+                    "statement",
+                    f"[t:statsubj] enters/enter the field {start}with {words} [k:counter] on it|them{end}",
+                    lambda t, k, n=more, c=None, mine=mine: with_more(t, k, n, c, mine),
+                )
     word(
         "statement",
         "calling a magic stone doesn't cause your jrulers to rest",
@@ -319,6 +334,19 @@ def statement_rows(table: Table) -> None:
         change = AddWord(Quality.TYPE, f"{stone}_stone")
         word("stoneword", f"a {stone}stone || {stone}stone || an {stone}stone", change)
         word("stonetype", f"the {stone}stone type || the magic stone type {stone}stone", change)
+
+
+def with_more(thing: Thing, kind: str, amount: Amount, each: Amount | None, mine: bool) -> object:
+    """Theirs who say so, or whose the noun says they are."""
+    if each is not None:
+        if mentions(each, Ref) or not isinstance(amount, Number):
+            return None
+        amount = times(amount, each)
+    if mine:
+        if not isinstance(thing, Every) or thing.group.side != EACH:
+            return None
+        thing = Every(replace(thing.group, side=YOU))
+    return make_about(thing, EntersWith(ANYTHING, False, ((kind, amount),)))
 
 
 def take_entering(one: bool, each: bool) -> Take:

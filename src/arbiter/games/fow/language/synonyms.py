@@ -6,18 +6,33 @@ And what players may do only so often in a turn, and what befalls a card in a ba
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from arbiter.games.fow.language.keyword_forms import OF_PLAYERS
 from arbiter.games.fow.language.picking import SEEN
 from arbiter.games.fow.language.reckoning import for_the_next
+from arbiter.games.fow.language.words import J_RESONATOR, RESONATOR
 from arbiter.script.abilities import Static, Triggered
 from arbiter.script.amounts import Number, Times
 from arbiter.script.base import Amount, Change, How, Lasting, Quality, Stat, Status, Who
-from arbiter.script.conditions import Happened, NotSo
+from arbiter.script.conditions import Happened, IsTurnOf, NotSo
 from arbiter.script.effects import Move, Pick, RemoveFromBattle
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, In, OwnerOf, Same, Self
-from arbiter.script.patterns import ANYTHING, Casts, DealsDamage
-from arbiter.script.statements import AddWord, Affects, ChangeDamage, CostChange, ForbidPlay, SetStat
+from arbiter.script.nouns import (
+    EACH,
+    OPPONENT,
+    YOU,
+    AnyOf,
+    Every,
+    Group,
+    In,
+    Only,
+    OwnerOf,
+    PartnerOf,
+    Same,
+    Self,
+)
+from arbiter.script.patterns import ANYTHING, Casts, DealsDamage, Searches
+from arbiter.script.statements import AddWord, Affects, ChangeDamage, CostChange, Forbid, ForbidPlay, SetStat
 from arbiter.text.core.choosing import make_select
 from arbiter.text.core.effects import held_rows
 from arbiter.text.core.things import field_group
@@ -49,6 +64,17 @@ def often_rows(table: Table) -> None:
             said = f"{words} {can} [n:<num>] [g:np] each|per turn"
             table.reads("statement", said, lambda n, g, who=who: no_more(who, n, g))
     for words, who in (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT)):
+        barred = NotSo(IsTurnOf(YOU))  # as that player would say it
+        for said in ("can only play [g:np]", "can play [g:np] only", "may only play [g:np]", "may play [g:np] only"):
+            when = "during|on your own? turn" if who == YOU else "during|on their own? turn"
+            table.reads(
+                "statement",
+                f"{words} {said} {when}",
+                lambda g, who=who, barred=barred: (
+                    ForbidPlay(who, "cast", g, barred) if not g.zones and g.side == EACH else None
+                ),
+            )
+        table.reads("statement", f"{words} cannot search their|your deck/decks", lambda who=who: Forbid(Searches(who)))
         said = f"{words} cannot play activate abilities of [g:allnp]"
         table.reads("statement", said, lambda g, who=who: ForbidPlay(who, "action", field_group(g)))
     for words in ("activate abilities", "abilities"):
@@ -80,6 +106,24 @@ def battle_rows(table: Table) -> None:
     table.word("pre", "attacked", In(Status.ATTACKED))  # 803.3
     table.word("pre", "battling", BATTLING)
     table.row("clause", "remove [thing:obj] from the? battle", RemoveFromBattle)  # 1029.1
+    # 803.4, 804.4  one attacks at a time, one blocks and one is attacked, whoever's text speaks of it
+    for word, status in (("attacking", Status.ATTACKING), ("blocking", Status.BLOCKING), ("attacked", Status.ATTACKED)):
+        for noun, test in (("jresonator", J_RESONATOR), ("resonator", RESONATOR)):
+            one = Every(Group((test, In(status)), ("field",)))
+            table.word("definite1", f"the {word} {noun}", one)
+    table.row(
+        "definite1",
+        "the jresonator that blocks [thing:single] || the jresonator that blocks or is blocked by [thing:single] || "
+        "the jresonator blocking [thing:single]",
+        PartnerOf,
+    )
+    for words in ("that blocks", "that blocks or is blocked by", "blocking"):
+        table.reads("definite1", f"the resonator {words} [t:single]", lambda t: Only(PartnerOf(t), (RESONATOR,)))
+    table.reads(
+        "agent",
+        "@opponents [g:np] || an opponent 's [g:np]",
+        lambda g: replace(g, side=OPPONENT) if g.side == EACH and not g.zones else None,
+    )
 
 
 # ---------------------------------------------------------------- 1020.1  what something is besides
@@ -95,7 +139,7 @@ def word_rows(table: Table) -> None:
 def size_rows(table: Table) -> None:
     """207.2, 208.2: ATK and DEF that are counted."""
     table.form("counted00", "X00 , where X is [n:amt]", hundreds, take_hundreds)
-    for words in ("[n:amt] multiplied by 100", "[n:amt] times 100", "[n:amt] x 100", "100 times [n:amt]"):
+    for words in ("[n:amt] multiplied by 100", "[n:amt] x 100", "100 times [n:amt]"):
         table.reads("counted00", words, hundreds)
     for words in ("the ATK and DEF of <self>", "<self> 's ATK and DEF"):
         for verb in ("become", "are", "are equal to"):

@@ -87,6 +87,7 @@ def trigger_rows(table: Table) -> None:
             "spellcard", f"[ Trigger ] whenever|when [p:patterns] {glue} [b:body]", automatic_card, take_automatic(glue)
         )
         form("spellcard", f"[ Trigger ] [p:time] {glue} [b:body]", automatic_card, lambda v: None)
+        table.reads("spellcard", f"[ Trigger ] [p:patterns] {glue} [b:body]", automatic_card)
     # 1113.2b, 1412.2b  with a state of the game it is played like an activate ability
     form("spellcard", "[ Trigger ] if?? [c:conditions] : [b:body]", conditional_card, take_conditional_card)
     # 1113.2a, 1412.2c  with a cost, which is paid besides

@@ -117,13 +117,13 @@ def counter_rows(table: Table) -> None:
     # 1022.1  what is moved is taken off one card and put on another
     form(
         "clause",
-        "move all [k:counter] from [g:allnp] to <self>",
+        "move all [k:counter] from [g:allnp] to|onto <self>",
         lambda k, g: moved_all(k, field_group(g)),
         take_moved_all,
     )
     form(
         "clause",
-        "move a|an [k:counter] from [t:target] to <self>",
+        "move a|an [k:counter] from [t:target] to|onto <self>",
         moved_one,
         lambda v: None,
     )

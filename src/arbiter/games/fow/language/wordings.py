@@ -8,10 +8,10 @@ from arbiter.games.fow.forbidden_processes import CALL
 from arbiter.games.fow.language.words import J_RESONATOR, RESONATOR
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
-from arbiter.script.base import Condition, Pattern, Status, Test
+from arbiter.script.base import Condition, Pattern, Status
 from arbiter.script.conditions import NotSo
 from arbiter.script.effects import MakeTokens, Perform, PutUnder
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AllOf, Every, Group, In, Not, Self, TopCards
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, In, Self, TopCards
 from arbiter.script.patterns import CountersChange, Does
 from arbiter.script.statements import AddKeyword, Affects, ForbidPlay, Mark, Permit
 from arbiter.script.tokens import Token
@@ -44,7 +44,6 @@ def battle_rows(table: Table) -> None:
     table.reads(
         "statement", "<self> must be blocked ,? if able", lambda: Affects(THEIRS, (Mark("must_block", None, THIS),))
     )
-    table.reads("rule", "can be blocked only by [g:markgroup] || cannot be blocked except by [g:markgroup]", only_by)
     for may in ("can", "may"):
         said = f"{may} attack recovered [g:markgroup]"
         table.reads(
@@ -64,14 +63,6 @@ def battle_rows(table: Table) -> None:
 def attacks_you(g: Group) -> Pattern | None:
     """803.3: only what an opponent controls attacks you."""
     return Does(EACH, "attack player", replace(g, side=OPPONENT)) if g.side in (EACH, OPPONENT) else None
-
-
-def only_by(g: Group) -> Mark | None:
-    """Whatever is not among these cannot block it."""
-    if g.side != EACH or not g.tests:
-        return None
-    rest: Test = Not(g.tests[0] if len(g.tests) == 1 else AllOf(g.tests))
-    return Mark("cannot_be_blocked", None, Group((rest,), g.zones, EACH))
 
 
 def only_if(mark: str, condition: Condition) -> Static:

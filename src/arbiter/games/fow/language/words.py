@@ -90,7 +90,7 @@ SPELLING = {
     "power": "ATK",
     "effects": "spells or|and abilities",
     "effect": "spell or ability",
-    "fighter": "jresonator",
+    "fighter": UNSAID,  # 803.4, 804.5  who is meant does not hang on whose text it is: synonyms has the words
     "zone_damage": UNSAID,
     "warp": UNSAID,
     "mana": "will",
@@ -187,6 +187,8 @@ LEXICON = Lexicon(
         (r"\bdoes not\b", "doesn't"),
         (r"\bdo not\b", "don't"),
         (r"\bis not\b", "isn't"),
+        (r"\b(did|has|was) not (?!already\b)", r"\1n't "),
+        (r"\bhave not\b", "haven't"),
         (r"\bwhere ([XY]) is equal to\b", r"where \1 is"),
         (r"\bentering (?:your|an) opponent's field\b", "entering the field under your opponent's control"),  # 1414.3
         (
@@ -245,7 +247,8 @@ LEXICON = Lexicon(
         (r"\b(light|fire|water|wind|darkness)/(?=light|fire|water|wind|darkness)", r"\1 / "),
         # 903.2g  options follow a dash or a semicolon, and are parted by "; or"
         (
-            r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)?)(?: ?; *$| ?; -| ?- | -- | ?: | ?: *$)",
+            r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)?)"
+            r"(?: ?; *$| ?; -| ?- | ?-$| -- | ?: | ?: *$)",
             r"\1 --",
         ),
         (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both|X)\b.*?) ?[;:] *$", r"\1 --"),
@@ -263,6 +266,8 @@ LEXICON = Lexicon(
             r"\1 --",
         ),
         (r"(choose (?:both|up to \w+|two|three|four)(?: instead)? --) ?(?=[\w{\[])", r"\1 • "),
+        (r"\b([Cc]hoose (?:up to )?(?:one|two|three)) of the following(?= ?[;:]$| ?--)", r"\1"),
+        (r"\b([Cc]hoose one or) both(?= ?[;:]$| ?--)", r"\1 more"),
         # 903.3d  so does what is performed
         (r"\b([Pp]erform \w+ of the following effects(?: that you did not already perform this game)?) ?;$", r"\1 --"),
         (r";,? or (?=[a-z\[{])", " ; • "),
