@@ -24,10 +24,10 @@ def words_apart(text: str) -> str:
     return LISTED.sub(lambda found: " ".join(re.findall(WORD, found[0])), text)
 
 
-# 202.2, 312.3  types of spells, which need not be called spells where they are cancelled
-SPELLS = r"(?:chant|resonator|addition|regalia)"
 SAID = (
-    Rewriting("312.3", rf"\b([Cc]ancel target (?:[\w-]+ )?{SPELLS})(?! (?:spell|or|and)\b)(?=[ .,])", r"\1 spell"),
+    # 312.3  a chant is nowhere but in the chase area where it could be cancelled; a resonator without "spell" is in the
+    # field (307.6), and so nothing that can be (1012.1)
+    Rewriting("312.3", r"\b([Cc]ancel target (?:[\w-]+ )?chant)(?! (?:spell|or|and)\b)(?=[ .,])", r"\1 spell"),
     # 903.2j  one of two targets suffers the one, the other the other
     Rewriting(
         "903.2j",
