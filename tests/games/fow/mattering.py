@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from arbiter.kernel.traits import Face
 from tests.games.fow.looks import (
+    CARDS,
     Look,
     arrives,
     attacks,
@@ -79,7 +80,9 @@ from tests.games.fow.looks_of_turns import (
 )
 from tests.games.fow.printed import broken, resonators
 from tests.games.fow.tables import table
-from tests.games.fow.written import resonator, written
+from tests.games.fow.written import regalia, resonator, written
+
+WINGS = regalia("Wings", "Resonators you control gain [Flying].")
 
 
 class Position(NamedTuple):
@@ -114,7 +117,7 @@ POSITIONS: tuple[Position, ...] = (
     Position(
         "CannotGain",
         "Resonators you control cannot gain [Flying].",
-        lambda rule: board(rule, "Flier").has("Flier", "flying"),
+        lambda rule: table(*CARDS, rule, WINGS).field(0, "Human", "Rule", "Wings").has("Human", "flying"),
     ),
     Position(
         "ChangeDamage DealsDamage",
@@ -191,6 +194,7 @@ POSITIONS: tuple[Position, ...] = (
     ),
     Position("ForbidPlay contract", "Players cannot play contract processes.", contracts),
     Position("ForbidPlay convoke", "Players cannot play convoke processes.", convokes(2)),
+    Position("ForbidPlay call", "Players cannot call magic stones.", lambda rule: board(rule).acts(0, "call")),
     Position("ForbidPlay judgment", "Players cannot play judgment processes.", judges(3)),
     Position("ForbidPlay revolution_order", "Players cannot play [Revolution Order] processes.", orders(1)),
     Position("ForbidPlay transcend", "Players cannot play transcend processes.", transcends),
@@ -229,6 +233,9 @@ POSITIONS: tuple[Position, ...] = (
     Position("Mark cannot_recover", "This card cannot recover.", wakes, "Resonator"),
     Position(
         "Mark may_attack_recovered", "This card can attack recovered J/resonators.", attacks_recovered, "Resonator"
+    ),
+    Position(
+        "Mark may_attack_recovered by some", "This card can attack recovered Humans.", attacks_recovered, "Resonator"
     ),
     Position(
         "Mark may_block_flying by some", "This card can block J/resonators with [Flying].", blocks("Flier"), "Resonator"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fow.defined import addition, chant, face, life, resonator, table
+from arbiter.testing import Table, scenario
+from tests.games.fow.defined import chant, face, life, resonator, table
 
 ELK = resonator("Elk", atk=300, defense=300, cost="{1}", race=["Beast"])
 OX = resonator("Ox", atk=800, defense=800, cost="{3}", race=["Beast"])
@@ -92,11 +93,13 @@ def test_an_inverse_card_keeps_its_counters_as_it_inverts_and_is_of_hope_in_the_
 
 @pytest.mark.rule("fow", "1411.1d-1", "1411.1d-2", "1411.1d-3")
 def test_lifebreak_when_enough_life_is_gone() -> None:
-    gift = chant("Gift", "[Break] Draw a card.", cost="{9}")
-    t = table(gift, ELK).zone(0, "lifebreak", "Elk", "Elk", "Elk", "Gift").resources(0, life=3100)
-    assert t.acts(0, "lifebreak") == []
-    t = table(gift, ELK).zone(0, "lifebreak", "Elk", "Elk", "Elk", "Gift").resources(0, life=3000)
-    t.act(0, "lifebreak").resolve()
+    def broken(left: int) -> Table:
+        gift = chant("Gift", "[Break] Draw a card.", cost="{9}")
+        made = scenario("fow", format="valhalla").define(**ELK).define(**gift)
+        return made.zone(0, "lifebreak", "Elk", "Elk", "Elk", "Gift").resources(0, life=left)
+
+    assert broken(4001).acts(0, "lifebreak") == []
+    t = broken(4000).act(0, "lifebreak").resolve()
     assert t.hand_size(0) == 1 and t.zone_of("Gift") == "graveyard"
 
 
