@@ -86,3 +86,34 @@ def test_a_regalia_may_call_itself_one() -> None:
     t = table(horn, ELK).field(1, "Elk").hand(0, "Horn").play(0, "Horn").resolve_all()
     assert life(t, 0) == 4100
     assert t.use(0, "Horn", targets=["Elk"]).resolve().damage_on("Elk") == 200
+
+
+@pytest.mark.rule("fow", "1174.2", "302.3a")
+@pytest.mark.parametrize(("zone", "flies"), [("standby", True), ("hand", False)])
+def test_from_the_standby_area_is_from_ones_own(zone: str, flies: bool) -> None:
+    spy = resonator(
+        "Spy", "[Ambush] {0}\nIf this card was played from the standby area, it gains [Flying].", 300, 300, "{0}"
+    )
+    gift = chant("Gift", "Your opponent draws a card.", cost="{0}")
+    t = table(spy, gift).zone(0, zone, "Spy").hand(0, "Gift").play(0, "Gift").resolve().play(0, "Spy").resolve()
+    assert t.has("Spy", "Flying") is flies
+
+
+@pytest.mark.rule("fow", "1020.1", "209.5a")
+def test_what_is_also_something_is_still_what_it_was() -> None:
+    dye = face("Dye", "Regalia", "Fire resonators are also water.\nBeasts you control are also Dragons.", cost="{1}")
+    lord = face("Lord", "Regalia", "Water Dragons you control gain [+200/+200].", cost="{1}")
+    cub = resonator("Cub", "", 300, 300, cost="{R}", race=["Beast"])
+    t = table(dye, lord, cub).field(0, "Dye", "Lord", "Cub")
+    assert t.power("Cub") == 500 and t.obj("Cub").now.colours == {"fire", "water"}
+    assert t.obj("Cub").now.kinds == {"Beast", "Dragon"}
+
+
+@pytest.mark.rule("fow", "104.4", "1014.2")
+def test_nobody_searches_where_a_text_forbids_it() -> None:
+    lock = face("Lock", "Regalia", "Players cannot search their decks.", cost="{1}")
+    seek = chant(
+        "Seek", "Search your deck for a resonator and put it into your hand. Then shuffle your deck.", cost="{0}"
+    )
+    t = table(lock, seek, ELK).field(1, "Lock").hand(0, "Seek").deck(0, "Elk").play(0, "Seek").resolve()
+    assert t.hand_size(0) == 0

@@ -137,4 +137,6 @@ SAID = (
     Rewriting("302.5", r"\bto its owners hand\b", "to its owner's hand"),
     Rewriting("302.5", r"\b([Rr]eturn target [^.]*?) to hand\b", r"\1 to its owner's hand"),
     Rewriting("1004.1", r"\bfrom game\b", "from the game"),
+    Rewriting("302.3a", r"\b(was played from) the (?=standby area|graveyard|hand|removed area)", r"\1 your "),
+    Rewriting("902.1", r"^Until end of turn, (you may play [^.]*?)\.", r"\1 until end of turn."),
 )

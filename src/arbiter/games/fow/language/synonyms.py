@@ -16,8 +16,8 @@ from arbiter.script.base import Amount, Change, How, Lasting, Quality, Stat, Sta
 from arbiter.script.conditions import Happened, NotSo
 from arbiter.script.effects import Move, Pick, RemoveFromBattle
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, In, OwnerOf, Same, Self
-from arbiter.script.patterns import ANYTHING, Casts, DealsDamage
-from arbiter.script.statements import AddWord, Affects, ChangeDamage, CostChange, ForbidPlay, SetStat
+from arbiter.script.patterns import ANYTHING, Casts, DealsDamage, Searches
+from arbiter.script.statements import AddWord, Affects, ChangeDamage, CostChange, Forbid, ForbidPlay, SetStat
 from arbiter.text.core.choosing import make_select
 from arbiter.text.core.effects import held_rows
 from arbiter.text.core.things import field_group
@@ -90,6 +90,9 @@ def word_rows(table: Table) -> None:
     for words in ("is/are [k:<kind>]", "is/are a|an [k:<kind>]"):
         table.reads("vp", f"{words} {besides} races", lambda k: (AddWord(Quality.KIND, k),))
     table.reads("vp", f"is/are [a:colour] {besides} attributes", lambda a: (AddWord(Quality.COLOUR, a.value),))
+    for words in ("is/are also [k:<kind>]", "is/are also a|an [k:<kind>]"):
+        table.reads("vp", words, lambda k: (AddWord(Quality.KIND, k),))
+    table.reads("vp", "is/are also [a:colour]", lambda a: (AddWord(Quality.COLOUR, a.value),))
 
 
 def size_rows(table: Table) -> None:
@@ -170,6 +173,9 @@ def player_rows(table: Table) -> None:
         "return [t:pron] to the field under its/their owner/owners 's control",
         lambda t: Move(t, "field", How.PLAY, control=OwnerOf(t)),
     )
+    for words, who in PLAYERS:  # 104.4
+        said = f"{words} cannot search their|your deck/decks"
+        table.reads("statement", said, lambda who=who: Forbid(Searches(who)))
     held_rows(table)
 
 
