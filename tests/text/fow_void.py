@@ -42,6 +42,8 @@ VOID = tuple(
         r"\[Trigger\] <(if|when|whenever)>",  # the condition stands there in any case
         r"(^|\. |: |>>> |- )<all> ",  # "All resonators gain"
         r"release <all> the",
+        r"<stacked> (below|under|beneath)",  # 1045  a card can lie below another in no other way
+        r"cancel target (?:\S+ )?chant <spell>",  # 312.3  it is one wherever it can be cancelled
         r"^<-+> ",  # a line set apart under a heading
         r"dealt <any> ",
         r"chase <to> this",  # as it was said in 2015

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from arbiter.lab.sim import Order, Report
 
 
-
 def seconds(word: str) -> float:
     try:
         value = float(word)

@@ -88,8 +88,7 @@ WORDS: Final[dict[str, str]] = {
     "|An effect of {sources} lasts[ {until}].|An effect of {player} lasts[ {until}].",
     "ends": "{subjects} is no longer affected by {others}."
     "|{subjects} is no longer affected by {own} own text.|The effect of {sources} ends.",
-    "waits": "{sources} has more to do later: “{word}”.|{sources} has more to do later."
-    "|Something will happen later.",
+    "waits": "{sources} has more to do later: “{word}”.|{sources} has more to do later.|Something will happen later.",
     "gains a turn": "{player} will take another turn[ ({others})].",
     "gains a step": "There will be another {word} step[ ({others})].",
     "will skip": "{player} will skip the {word} step[ ({others})].",

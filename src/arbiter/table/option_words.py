@@ -48,7 +48,7 @@ def whole_words(game: Game, decision: de.Decision) -> list[str]:
 
 
 def action_words(game: Game, action: Action, viewer: int) -> str:
-    """"play Bell Cadet", "produce will: Dawn Pebble", "use Keeper Ansel: ...", "pass"."""
+    """ "play Bell Cadet", "produce will: Dawn Pebble", "use Keeper Ansel: ...", "pass"."""
     if action.obj is None:
         return "pass"
     layout = layout_of(game.rules.key)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from arbiter.table.layout import Layout
 
 
-
 @dataclass(frozen=True)
 class Named:
     """A card in a sentence."""

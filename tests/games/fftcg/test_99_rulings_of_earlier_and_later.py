@@ -206,8 +206,7 @@ def test_until_the_end_of_the_next_turn_binds_the_other_players_attack_and_then_
             element=["ice"],
             cost=1,
             text=(
-                "Choose up to 2 Forwards opponent controls. "
-                "They cannot attack or block until the end of the next turn."
+                "Choose up to 2 Forwards opponent controls. They cannot attack or block until the end of the next turn."
             ),
         )
         .define(name="Raider", type="forward", element=["fire"], cost=3, power=6000, text="")

@@ -95,8 +95,7 @@ def test_a_cat_taken_out_of_the_break_zone_does_not_come_home() -> None:
                 cost=2,
                 power=4000,
                 text=(
-                    "When Cinder Cat is put from the field into the Break Zone, "
-                    "return Cinder Cat to its owner's hand."
+                    "When Cinder Cat is put from the field into the Break Zone, return Cinder Cat to its owner's hand."
                 ),
             )
             .define(name="Cleave", type="summon", element=["fire"], cost=1, text=BREAK)

@@ -19,7 +19,6 @@ ADD = (
 )
 
 
-
 def queen(*judged: str, size: tuple[int, int] = (900, 900)) -> Face:
     other = {"name": "Queen Risen", "type": ["J-ruler"], "attribute": ["R"], "atk": size[0], "def": size[1]}
     other["abilities"] = list(judged)

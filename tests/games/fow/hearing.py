@@ -45,6 +45,7 @@ def spells() -> tuple[Face, ...]:
         "Free": "Put target resonator from your removed area into the field.",
         "Bury": "Put target resonator from your removed area into its owner's graveyard.",
         "Turn": "Invert target resonator.",
+        "Slide": "Shift target resonator.",
         "Rush": "Put a resonator from your hand into the field.",
         "Rot": "Remove target regalia in your graveyard from the game.",
         "Lose": "Remove a regalia in your hand from the game.",
@@ -68,6 +69,8 @@ NIGHT = {
 QUEEN = {"name": "Queen", "type": ["J-Ruler"], "abilities": ["[Flying]"], "atk": 1000, "def": 1000, "cost": None}
 CARDS = (
     creature("Day", other=[NIGHT]),
+    creature("Past", "[Shift] {9}", other=[{**NIGHT, "name": "Future", "race": ""}]),
+    creature("Poet", 'God\'s Art "Ode" {0}: Draw a card.'),
     written("Crown", "Ruler", "[Judgment] {0}", cost=None, other=[QUEEN]),
     creature("Hen", race="Human", cost="{0}"),
     creature("Ox", race="Human", cost="{0}", size=(300, 300)),
@@ -108,6 +111,10 @@ def strikes(t: Table) -> Table:
 
 def judges(t: Table) -> Table:
     return settled(t.act(0, "judgment"))
+
+
+def recites(t: Table) -> Table:
+    return settled(t.field(0, "Poet").use(0, "Poet"))
 
 
 def begins(t: Table) -> Table:
@@ -175,6 +182,8 @@ HEARD: tuple[Heard, ...] = (
         "StepBegins recovery", "At the beginning of your opponent's recovery phase", lambda t: t.to("main", 1), False
     ),
     Heard("Does judgment", "Whenever you do judgment", judges),
+    Heard("Does resolve special", "Whenever you resolve a God's Art", recites),
+    Heard("Does shift", "Whenever a resonator shifts", lambda t: casts("Slide", "Past")(t.field(0, "Past"))),
     Heard("Does invert", "Whenever a resonator inverts", casts("Turn", "Day")),
     Heard("Moves deck to anywhere", "Whenever a card is removed from your deck", casts("Mill")),
     Heard("Moves deck to hand by add", "Whenever a card is added to your hand from your deck", finds),
@@ -218,9 +227,7 @@ HEARD: tuple[Heard, ...] = (
     ),
     Heard("Moves graveyard to hand", "Whenever a card is put into your hand from your graveyard", casts("Lift", "Ox")),
     Heard("Moves removed to hand", "Whenever a card is put into your hand from your removed area", casts("Fish", "Ox")),
-    Heard(
-        "Moves deck to removed by remove", "Whenever a card is removed from the game from your deck", casts("Wipe")
-    ),
+    Heard("Moves deck to removed by remove", "Whenever a card is removed from the game from your deck", casts("Wipe")),
     Heard(
         "Moves graveyard to removed by remove",
         "Whenever a card is removed from the game from your graveyard",

@@ -193,6 +193,7 @@ POSITIONS: tuple[Position, ...] = (
     ),
     Position("ForbidPlay contract", "Players cannot play contract processes.", contracts),
     Position("ForbidPlay convoke", "Players cannot play convoke processes.", convokes(2)),
+    Position("ForbidPlay call", "Players cannot call magic stones.", lambda rule: board(rule).acts(0, "call")),
     Position("ForbidPlay judgment", "Players cannot play judgment processes.", judges(3)),
     Position("ForbidPlay revolution_order", "Players cannot play [Revolution Order] processes.", orders(1)),
     Position("ForbidPlay transcend", "Players cannot play transcend processes.", transcends),
@@ -231,6 +232,9 @@ POSITIONS: tuple[Position, ...] = (
     Position("Mark cannot_recover", "This card cannot recover.", wakes, "Resonator"),
     Position(
         "Mark may_attack_recovered", "This card can attack recovered J/resonators.", attacks_recovered, "Resonator"
+    ),
+    Position(
+        "Mark may_attack_recovered by some", "This card can attack recovered Humans.", attacks_recovered, "Resonator"
     ),
     Position(
         "Mark may_block_flying by some", "This card can block J/resonators with [Flying].", blocks("Flier"), "Resonator"

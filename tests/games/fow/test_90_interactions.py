@@ -21,7 +21,6 @@ BLINK = chant(
 )
 
 
-
 def in_any_order(t: Table) -> Table:
     """Triggered abilities that read alike are played as they stand."""
     while (question := t.question) is not None and question.why == "triggers":

@@ -22,7 +22,6 @@ ECHO = chant("Echo", "[Quickcast]", "Copy target ability.")
 HUSH = chant("Hush", "[Quickcast]", "Cancel target ability.")
 
 
-
 # ---------------------------------------------------------------- the chase
 
 
@@ -267,7 +266,7 @@ def test_a_named_automatic_ability_of_two_cards_triggers_once_a_turn_for_each_pl
 
 
 @pytest.mark.rule("fow", "1012.1", "903.2i")
-@pytest.mark.parametrize("noun", ["chant", "fire resonator", "card"])
+@pytest.mark.parametrize("noun", ["resonator", "fire resonator", "card"])
 def test_a_text_that_would_cancel_what_is_not_on_the_chase_is_refused(noun: str) -> None:
     with pytest.raises(AssertionError, match="only spells and abilities can be cancelled"):
         chant("Stop", "[Quickcast]", f"Cancel target {noun}.")

@@ -15,7 +15,6 @@ TAX = regalia("Tax", "Players pay {1} more to play spells.")
 GIFT = chant("Gift", "You may play a chant from your hand without paying its cost.")
 
 
-
 def rested(t: Table) -> int:
     return sum(obj.turned for obj in t.objects("field", 0))
 

@@ -18,7 +18,6 @@ BLINK = chant(
 )
 
 
-
 @pytest.mark.rule("fow", "1017.1", "1017.5", "1017.2")
 def test_a_token_copy_of_what_became_a_copy_is_of_the_card_itself() -> None:
     mirror = resonator(

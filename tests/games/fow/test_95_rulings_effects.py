@@ -31,7 +31,6 @@ def law(name: str, *statements: Statement) -> Face:
     return make(name, "regalia", abilities=(ab.Static(name, None, statements),))
 
 
-
 # ---------------------------------------------------------------- golden rules
 
 

@@ -19,7 +19,6 @@ MUTE = chant("Mute", "[Quickcast]", "Target resonator loses all abilities until 
 PSALM = chant("Psalm", "[Quickcast]", "You gain 100 life.")
 
 
-
 @pytest.mark.rule("fow", "909.2a", "909.3d", "902.3c")
 def test_an_ability_given_after_all_were_lost_is_there_and_one_given_before_is_not() -> None:
     lift = chant("Lift", "[Quickcast]", "Target resonator gains [Flying] until end of turn.")

@@ -20,7 +20,6 @@ IVY = written(
 )
 
 
-
 @pytest.mark.rule("fow", "104.10", "903.2k-3", "1110.2")
 def test_what_was_paid_for_the_cost_is_asked_without_what_was_added() -> None:
     cheap = chant("Cheap", "[Quickcast]", "Cancel target spell that was played without paying more than one will.")

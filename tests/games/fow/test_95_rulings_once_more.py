@@ -35,7 +35,6 @@ def law(name: str, *statements: Statement) -> Face:
     return make(name, "regalia", abilities=(ab.Static(name, None, statements),))
 
 
-
 # ---------------------------------------------------------------- battles and turns once more
 
 

@@ -37,7 +37,6 @@ def doing(name: str, *effects: Effect) -> Face:
     return make(name, "chant", price=Mana(), keywords=("quickcast",), abilities=(ab.Spell("", None, effects),))
 
 
-
 def rested(t: Table) -> int:
     return sum(obj.turned for obj in t.objects("field", 0))
 

@@ -25,7 +25,6 @@ CHARM = chant("Charm", "[Quickcast]", "Gain control of target resonator until en
 STOP = chant("Stop", "[Quickcast]", "Cancel target spell.")
 
 
-
 def willpower(t: Table) -> int:
     return t.counters("Reeve", "willpower")
 

@@ -24,7 +24,6 @@ PIT = regalia("Pit", "If a resonator would be put into a graveyard from anywhere
 WITHER = chant("Wither", "[Quickcast]", "Target resonator gains [-500/-500] until end of turn.")
 
 
-
 # ---------------------------------------------------------------- battles
 
 

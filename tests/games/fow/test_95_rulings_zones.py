@@ -28,7 +28,6 @@ PIT = regalia("Pit", "If a card would be put into a graveyard from anywhere, rem
 GOLEM = regalia("Golem", "{0}: This card becomes a [400/400] resonator until end of turn.")
 
 
-
 # ---------------------------------------------------------------- rulers
 
 

@@ -20,7 +20,6 @@ SLAY = chant("Slay", "Destroy target resonator. If it was a Dragon, draw a card.
 SWELL = chant("Swell", "[Quickcast]", "Target resonator gains [+400/+400] until end of turn.")
 
 
-
 def field(t: Table, who: int) -> list[str]:
     return sorted(name for name in t.field_names(who) if "stone" not in name)
 

@@ -15,7 +15,6 @@ BOLT = chant("Bolt", "[Quickcast]", "Deal 300 damage to target resonator or play
 DRAW = chant("Draw", "Draw a card.")
 
 
-
 def field(t: Table, who: int) -> list[str]:
     return sorted(name for name in t.field_names(who) if "stone" not in name)
 

@@ -11,7 +11,6 @@ HEN = resonator("Hen", cost="{0}", size=(300, 300))
 READ = chant("Read", "[Quickcast]", "Draw a card.")
 
 
-
 @pytest.mark.rule("fow", "1019.1a", "910.1")
 @pytest.mark.parametrize(
     "text", ["Discard a card. If you do, draw a card.", "You may discard a card. If you do, draw a card."]

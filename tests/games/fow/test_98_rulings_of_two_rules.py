@@ -12,7 +12,6 @@ OX = resonator("Ox", cost="{0}", size=(800, 800))
 KILL = chant("Kill", "[Quickcast]", "Destroy target resonator.")
 
 
-
 @pytest.mark.rule("fow", "204.1b", "104.7a")
 def test_an_x_counts_on_the_chase_and_nowhere_else() -> None:
     swell = chant("Swell", "You gain X00 life.", cost="{R}{X}")

@@ -19,8 +19,7 @@ def test_a_card_that_is_removed_instead_was_still_discarded_as_a_cost() -> None:
             resonator("Spare Part", "", 300, 300, "{R}"),
             resonator(
                 "Void Warden",
-                "If a card would be put into your opponent's graveyard from anywhere, remove it from the "
-                "game instead.",
+                "If a card would be put into your opponent's graveyard from anywhere, remove it from the game instead.",
                 300,
                 300,
                 "{B}",
@@ -40,20 +39,17 @@ def test_a_card_that_is_removed_instead_was_still_discarded_as_a_cost() -> None:
 @pytest.mark.rule("fow", "903.2l-2", "903.2l-1", "910.1")
 def test_a_cost_of_destroying_is_not_paid_with_what_is_not_destroyed() -> None:
     def table_with(*others: str) -> Table:
-        return (
-            table_of(
-                face("Toll Altar", "Addition", "Destroy a resonator you control: Draw a card.", cost="{B}"),
-                resonator(
-                    "Charmed Cat",
-                    "If this card would be destroyed, remove all damage from it instead.",
-                    300,
-                    300,
-                    "{B}",
-                ),
-                resonator("Plain Cat", "", 300, 300, "{B}"),
-            )
-            .field(0, "Toll Altar", "Charmed Cat", *others)
-        )
+        return table_of(
+            face("Toll Altar", "Addition", "Destroy a resonator you control: Draw a card.", cost="{B}"),
+            resonator(
+                "Charmed Cat",
+                "If this card would be destroyed, remove all damage from it instead.",
+                300,
+                300,
+                "{B}",
+            ),
+            resonator("Plain Cat", "", 300, 300, "{B}"),
+        ).field(0, "Toll Altar", "Charmed Cat", *others)
 
     alone = table_with()
     assert not alone.can("use", 0, "Toll Altar")
@@ -65,12 +61,12 @@ def test_a_cost_of_destroying_is_not_paid_with_what_is_not_destroyed() -> None:
 
 @pytest.mark.rule("fow", "905.4a", "905.4c", "1012.1")
 def test_a_canceled_gods_art_has_been_played_for_every_card_that_has_it() -> None:
-    art = "God's Art \"Long Dusk\" {0}: Draw two cards."
+    art = 'God\'s Art "Long Dusk" {0}: Draw two cards.'
     table = (
         table_of(
             resonator("Dusk Herald", art, 300, 300, "{B}"),
             resonator("Dusk Crier", art, 300, 300, "{B}"),
-            resonator("Dusk Stranger", "God's Art \"Short Dusk\" {0}: Draw a card.", 300, 300, "{B}"),
+            resonator("Dusk Stranger", 'God\'s Art "Short Dusk" {0}: Draw a card.', 300, 300, "{B}"),
             chant("Hush", "[Quickcast]\nCancel target activate ability.", "{U}"),
         )
         .sources(1, water=1)

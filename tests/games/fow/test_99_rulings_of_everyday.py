@@ -16,7 +16,6 @@ SIP = chant("Sip", "[Quickcast]", "You gain 100 life.")
 READ = chant("Read", "[Quickcast]", "Draw a card.")
 
 
-
 # ---------------------------------------------------------------- 302, 1005  hands
 
 

@@ -89,7 +89,7 @@ def test_whether_a_ruler_is_astral_is_asked_of_each_player(condition: str, ours:
         ("your opponent's J/ruler is recovered", False),
         ("your opponent's ruler isn't rested", False),
         ('your opponent\'s ruler is "Dawn Regent"', True),
-        ('your opponent\'s ruler isn\'t "Dawn Regent"', False),
+        ("your opponent's ruler isn't \"Dawn Regent\"", False),
         ("your ruler isn't rested", True),
         ("target resonator isn't rested", False),
         ("target resonator is not damaged", True),

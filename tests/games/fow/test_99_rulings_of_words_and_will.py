@@ -18,7 +18,6 @@ RISEN = {"name": "Queen Risen", "type": ["J-ruler"], "attribute": ["R"], "atk": 
 SIDED = written("Queen", "Ruler", "[Judgment] {0}", cost=None, attribute=["R"], race="Human", other=[RISEN])
 
 
-
 # ---------------------------------------------------------------- 104.6  losing life
 
 

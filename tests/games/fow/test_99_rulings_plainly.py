@@ -14,7 +14,6 @@ KILL = chant("Kill", "[Quickcast]", "Destroy target resonator.")
 CUP = regalia("Cup", "Whenever you gain life >>> Draw a card.")
 
 
-
 @pytest.mark.rule("fow", "906.1", "906.2")
 def test_a_state_is_heard_of_when_it_comes_and_not_while_it_lasts() -> None:
     hunger = regalia("Hunger", "When you control no resonators >>> You lose 100 life.")

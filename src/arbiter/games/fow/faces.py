@@ -17,7 +17,7 @@ from arbiter.games.fow.language import LANGUAGE
 from arbiter.games.fow.language.added_texts import joined
 from arbiter.games.fow.language.gates import is_header
 from arbiter.games.fow.language.old_wordings import ADDITIONS, today
-from arbiter.games.fow.language.said_today import words_apart
+from arbiter.games.fow.language.said_today import braced, words_apart
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.games.fow.language.systems import ADDED_TO, added_to
 from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL
@@ -116,7 +116,7 @@ def price_of(card: Card) -> Mana | None:
     value = card.get("cost")
     if value is None or value == "":
         return None
-    text = str(value).strip()
+    text = braced(str(value).strip())
     if text.isdigit():
         return Mana(any=int(text))
     coloured: dict[str, int] = {}

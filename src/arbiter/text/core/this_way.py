@@ -110,6 +110,7 @@ def take_none(verb: str) -> Take:
 
     return take
 
+
 def revealed_rows(table: Table) -> None:
     """The cards that were revealed."""
     form = table.form

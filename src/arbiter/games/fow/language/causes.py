@@ -83,7 +83,6 @@ def effect_rows(table: Table) -> None:
             take_by_text(kinds),
         )
 
-
     # 1115.2, 910.2f  what was played by [Remnant] is moved by that ability
     table.form("events", "[e:event] by its [ Remnant ] ability", by_remnant, take_by_remnant)
     table.reads("events", "[e:event] by its [ Remnant ] ability or by an|the effect of a|an [g:np]", by_remnant)

@@ -370,7 +370,12 @@ def coming_rows(table: Table) -> None:
     form = table.form
     form("condition", "<self> entered the field from a [z:zone]", lambda z: CameFrom(z), take_came_from)
     for category in ("condition", "conditions"):  # the two parts are said in one
-        for words, zone in (("your|a hand", "hand"), ("a|your graveyard", "break"), ("a|your removed area", "removed")):
+        for words, zone in (
+            ("your|a hand", "hand"),
+            ("a|your graveyard", "break"),
+            ("a|your removed area", "removed"),
+            ("a|your standby area", "standby"),
+        ):
             played = All((CameFrom("cast"), CameFrom(zone)))
             table.word(category, f"<self> was played from {words}", played)
         form(

@@ -118,6 +118,9 @@ def incarnation(g: Group) -> Keyword | None:
     """1111.3: a resonator of which that is so is banished."""
     if g.zones or g.side != EACH:
         return None
+    match g.tests:
+        case (Is(Quality.KIND, race),):
+            return Keyword("", None, "incarnation", None, None, race)
     tests = (RESONATOR, *(test for test in g.tests if test != RESONATOR))
     price = MoveSome(Group(tests, ("field",), YOU), Number(1), "break", How.BANISH)
     return Keyword("", None, "incarnation", None, Cost((price,)))

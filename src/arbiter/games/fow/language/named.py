@@ -76,7 +76,6 @@ def named_rows(table: Table) -> None:
         take_named_automatic(True),
     )
 
-
     for words in (
         "each turn , only one < [m:artname] > ability triggers .",
         "only one < [m:artname] > ability triggers each|per turn .",

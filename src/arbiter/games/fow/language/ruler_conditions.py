@@ -35,9 +35,7 @@ def rows_of(table: Table, ruler: str, whose: Who, kind: Test) -> None:
         form("condition", f"{ruler} is [a:{said}]", lambda a: one((a,)), lambda v: None)
         form("condition", f"{ruler} isn't [a:{said}]", lambda a: none(a), lambda v: None)
     form("condition", f"{ruler} isn't [a:named] or [b:named]", lambda a, b: none(AnyOf((a, b))), lambda v: None)
-    form(
-        "condition", f"{ruler} has [v:<cardname>] in its name", lambda v: one((NameContains(v),)), lambda v: None
-    )
+    form("condition", f"{ruler} has [v:<cardname>] in its name", lambda v: one((NameContains(v),)), lambda v: None)
     form("condition", f"{ruler} has [k:keyword]", lambda k: ruler_of(whose, kind, (Has(k),)), lambda v: None)
 
 

@@ -134,6 +134,9 @@ def word_rows(table: Table) -> None:
     for words in ("is/are [k:<kind>]", "is/are a|an [k:<kind>]"):
         table.reads("vp", f"{words} {besides} races", lambda k: (AddWord(Quality.KIND, k),))
     table.reads("vp", f"is/are [a:colour] {besides} attributes", lambda a: (AddWord(Quality.COLOUR, a.value),))
+    for words in ("is/are also [k:<kind>]", "is/are also a|an [k:<kind>]"):
+        table.reads("vp", words, lambda k: (AddWord(Quality.KIND, k),))
+    table.reads("vp", "is/are also [a:colour]", lambda a: (AddWord(Quality.COLOUR, a.value),))
 
 
 def size_rows(table: Table) -> None:
@@ -214,6 +217,9 @@ def player_rows(table: Table) -> None:
         "return [t:pron] to the field under its/their owner/owners 's control",
         lambda t: Move(t, "field", How.PLAY, control=OwnerOf(t)),
     )
+    for words, who in PLAYERS:  # 104.4
+        said = f"{words} cannot search their|your deck/decks"
+        table.reads("statement", said, lambda who=who: Forbid(Searches(who)))
     held_rows(table)
 
 
