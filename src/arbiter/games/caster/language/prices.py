@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from arbiter.games.caster.language.costs import CORRUPTED, HAND, ORB, THIS_CARD
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import CostPart, How, Lasting, Position
@@ -68,12 +70,21 @@ def shown(n: object, g: Group) -> CostPart | None:
 
 def other_cost_rows(table: Table) -> None:
     """903.2g-2: a cost in place of the card's own, or none."""
-    reads = table.reads
-    reads("casting", "you may play <self> without paying its cost", lambda: AlternativeCost(THIS, Cost()))
+    reads, form = table.reads, table.form
+    table.word("casting", "you may play <self> without paying its cost", AlternativeCost(THIS, Cost()))
     for instead in ("rather than pay|paying", "instead of paying"):
         for own in ("<self> 's cost", "its cost", "the cost of <self>"):
-            reads("casting", f"you may [c:cost] {instead} {own}", lambda c: AlternativeCost(THIS, c))
+            if own.startswith("<self>") and instead.startswith("rather"):
+                form("casting", f"you may [c:cost] {instead} {own}", lambda c: AlternativeCost(THIS, c), take_other)
+            else:
+                reads("casting", f"you may [c:cost] {instead} {own}", lambda c: AlternativeCost(THIS, c))
             reads("casting", f"you may pay [c:symcost] {instead} {own}", lambda c: AlternativeCost(THIS, c))
+
+
+def take_other(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, AlternativeCost) and value.cost != Cost() and value == AlternativeCost(THIS, value.cost):
+        return {"c": value.cost}
+    return None
 
 
 def lasting_rows(table: Table) -> None:

@@ -54,6 +54,14 @@ def graveyard_rows(table: Table) -> None:
     for words, who in PLAYERS:
         reads("pattern", f"{words} discards/discard a|an [g:np]", lambda g, who=who: discarded(g, who))
         reads("pattern", f"{words} discards/discard one or more cards", lambda who=who: Discards(who))
+    for words, move in (
+        ("put into your orb zone", Moves(own, to="orb")),
+        ("put into an orb zone", Moves(ANYTHING, to="orb")),
+        ("put into your hand from your orb zone", Moves(own, "orb", "hand")),
+        ("put into the field from your hand", Moves(own, "hand", "field")),
+        ("put into the field from your graveyard", Moves(own, "break", "field")),
+    ):
+        reads("event", f"is/are {words}", lambda move=move: move)
     reads("event", "is/are discarded", lambda: Moves(ANYTHING, "hand", "break", How.DISCARD))
 
 
@@ -69,6 +77,8 @@ def battle_rows(table: Table) -> None:
     row("event", "wins/win a battle || wins/win its battle", Does, who=EACH, action="wins", what=ANYTHING)
     for verb, action in (("battles/battle a|an [h:np]", "battles"), ("destroys/destroy a|an [h:np] in battle", "wins")):
         reads("pattern", f"[g:agent] {verb}", lambda g, h, action=action: against(g, h, action))
+    attacked = "[g:agent] is|are attacked by a|an [h:np]"
+    reads("pattern", attacked, lambda g, h: Does(EACH, "attacked", g, field_group(h)) if h.tests else None)
     for one, several, whose in ORBS:
         if whose != EACH:
             corrupted = Does(whose, "corrupt")
@@ -86,11 +96,13 @@ def against(g: Group, h: Group, action: str) -> Does | None:
 def player_rows(table: Table) -> None:
     reads = table.reads
     for words, who in PLAYERS:
-        for said in ("a candy counter", "one or more candy counters", "candy counters"):
+        for said in ("one or more candy counters", "candy counters"):
             reads("pattern", f"{words} gains/gain {said}", lambda who=who: GainsResource(who, "candy"))
-        reads("pattern", f"{words} plays/play an activated ability", lambda who=who: UsesAbility(who, "any"))
-        reads("pattern", f"{words} calls/call a caster", lambda who=who: Does(who, "call"))
-        reads("pattern", f"{words} levels/level up a caster", lambda who=who: Does(who, "level up"))
+    row = table.row
+    row("pattern", "[who:player] plays/play an activated ability", UsesAbility, kind="any")
+    row("pattern", "[who:player] calls/call a caster", Does, action="call")
+    row("pattern", "[who:player] levels/level up a caster", Does, action="level up")
+    row("pattern", "[who:player] gains/gain a candy counter", GainsResource, kind="candy")
     reads("pattern", "an activated ability is played", lambda: UsesAbility(EACH, "any"))
     for words in ("a counter is", "counters are", "one or more counters are"):
         reads("pattern", f"{words} put on [g:agent]", lambda g: CountersChange(g, None))
