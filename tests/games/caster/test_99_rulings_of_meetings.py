@@ -1,4 +1,4 @@
-"""Rulings where two texts meet: what is prevented, replaced, stolen, copied, paid for or taken back at the same time."""
+"""Rulings where two texts meet: what is prevented, replaced, stolen, copied, paid for or taken back."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.caster.language.actions import enter
 from arbiter.games.caster.language.nouns import STATS
-from arbiter.games.caster.language.words import ELEMENTS, VOID
+from arbiter.games.caster.language.words import ELEMENTS
 from arbiter.script.amounts import CountOf, Half, Number, Resource, StatOf, X
 from arbiter.script.base import Effect, How, Lasting, Op, Position, Quality, Stat, Thing, Who
 from arbiter.script.effects import (
@@ -43,7 +43,6 @@ from arbiter.script.statements import (
     SwapNumbers,
 )
 from arbiter.text.core import this_way
-from arbiter.text.core.amounts import times
 from arbiter.text.core.things import ONE, field_group
 from arbiter.text.draft import UNBOUND, ActBy, InOrder, Ref, SaidPlayer, Some, Their, Together, Unless
 from arbiter.text.grammar import Table
@@ -299,13 +298,11 @@ def may_do(who: Who, deed: Effect) -> May | None:
 
 
 def aether_rows(table: Table) -> None:
-    """907.5, 907.7: one of two elements, and as much as there is of something."""
+    """907.5: aether of one of two elements."""
     reads = table.reads
     reads("produced", "[c:<coloursym>] or [d:<coloursym>]", lambda c, d: Produce(YOU, "", Number(1), None, (c, d)))
     either = "one [c:colour] or [d:colour] aether"
     reads("produced", either, lambda c, d: Produce(YOU, "", Number(1), None, (c.value, d.value)))
-    reads("clause", "produce [n:<anysym>] [c:each]", lambda n, c: Produce(YOU, VOID, times(Number(n), c)))
-    reads("clause", "produce [e:<coloursym>] [c:each]", lambda e, c: Produce(YOU, e, c))
     top = Mill(YOU, Number(1), "break", How.PUT, UNBOUND)
     words = "[w:other] puts/put the top card of their deck into their graveyard"
     reads("clause", words, lambda w: replace(top, who=w))
