@@ -148,3 +148,78 @@ def test_a_servant_that_is_reversed() -> None:
     table.field(1, "Guard", reversed=True).field(1, "Scout").hand(0, "Undo")
     table.play(0, "Undo", targets=["Guard"]).resolve()
     assert lies(table, "Guard") == "rested"
+
+
+@pytest.mark.rule("caster", "903.2e", "903.3a")
+@pytest.mark.parametrize("goes", [True, False])
+def test_two_targets_of_one_verb(goes: bool) -> None:
+    table = board(
+        servant("Pup"),
+        servant("Fence") | {"type": "Barrier"},
+        conjure("Clear Out", "Destroy target servant and target barrier.", cost=0),
+        conjure("Flit", "[Quickcast]\nReturn target servant to its owner's hand.", cost=0),
+    )
+    table.field(1, "Pup", "Fence").hand(0, "Clear Out").hand(1, "Flit")
+    table.play(0, "Clear Out", targets=["Pup", "Fence"])
+    if goes:
+        table.passes(0).play(1, "Flit", targets=["Pup"])
+    table.resolve_all()
+    assert table.field_names(1) == [] and table.hand_names(1) == (["Pup"] if goes else ["Flit"])
+    assert "Fence" in table.zone_names(1, "graveyard")
+
+
+@pytest.mark.rule("caster", "104.1", "1105.2")
+@pytest.mark.parametrize(
+    ("text", "playable"),
+    [
+        ("[Quickcast]\nPlay this card only during your opponent's turn.\nDraw a card.", False),
+        ("Play this card only during your turn.\nDraw a card.", True),
+        ("Play this card only if you control a Wolf.\nDraw a card.", False),
+    ],
+)
+def test_when_a_card_may_be_played(text: str, playable: bool) -> None:
+    table = board(conjure("Word", text, cost=0), servant("Cub", race="Wolf")).hand(0, "Word")
+    assert table.can("play", 0, "Word") is playable
+
+
+@pytest.mark.rule("caster", "1009.1", "1009.2")
+@pytest.mark.parametrize(
+    ("text", "candy"),
+    [
+        ("Whenever you corrupt an enemy orb ⇒ Gain a candy counter.", 1),
+        ("Whenever you corrupt an orb ⇒ Gain a candy counter.", 1),
+        ("Whenever you corrupt one of your orbs ⇒ Gain a candy counter.", 0),
+        ("Whenever an enemy player corrupts an allied orb ⇒ Gain a candy counter.", 0),
+    ],
+)
+def test_who_corrupts_whose(text: str, candy: int) -> None:
+    table = board(servant("Maw", text="[Double Corrupt]"), servant("Greedy", text=text), servant("Gem"))
+    table.field(0, "Maw", "Greedy").zone(1, "orb", "Gem", "Gem", 3).attack("Maw", at=1).end_step()
+    table.choose("Gem", "Gem").to("main", 1)
+    assert table.resource(0, "candy") == candy
+
+
+@pytest.mark.rule("caster", "1009.1", "903.2h")
+def test_an_orb_corrupted_as_a_cost_is_corrupted_by_its_player() -> None:
+    table = board(
+        caster("Opener", text="Corrupt an allied orb: Draw a card."),
+        servant("Greedy", text="Whenever you corrupt an allied orb ⇒ Gain a candy counter."),
+    )
+    table.field(0, "Opener", "Greedy").zone(0, "orb", 1).deck(0, 3).use(0, "Opener", "Corrupt").resolve_all()
+    assert table.resource(0, "candy") == 1 and table.hand_size(0) == 2
+
+
+@pytest.mark.rule("caster", "308.2a", "306.6")
+def test_set_face_down_in_other_words() -> None:
+    text = "Put a card from your hand face down into your caster zone as a caster."
+    table = board(servant("Mole"), conjure("Dig In", text, cost=0)).hand(0, "Dig In", "Mole")
+    table.play(0, "Dig In").resolve_all()
+    assert table.field_names(0) == ["face-down card"] and table.hand_names(0) == []
+
+
+@pytest.mark.rule("caster", "1014.3", "208.1")
+def test_atk_equal_to_its_def() -> None:
+    text = "Target servant gains ATK equal to its DEF until end of turn."
+    table = board(servant("Wall", atk=500, dfs=2000), conjure("Turn Over", text, cost=0))
+    table.field(0, "Wall").hand(0, "Turn Over").play(0, "Turn Over", targets=["Wall"]).resolve()
+    assert table.power("Wall") == 2500

@@ -6,7 +6,7 @@ from arbiter.games.caster.language.nouns import STATS
 from arbiter.script.amounts import Beneath, Count, Number, StatOf, Times
 from arbiter.script.base import How, Op, Quality
 from arbiter.script.effects import Move, Perform
-from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Group, Has, Is, Not, Self, StatIs, WordsIs
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, ControlledBy, Group, Has, Is, Not, Self, StatIs, WordsIs
 from arbiter.text.core.amounts import make_count
 from arbiter.text.core.targeting import banish
 from arbiter.text.core.things import ONE
@@ -19,6 +19,7 @@ OPS = (("or less", Op.LE), ("or more", Op.GE), ("", Op.EQ))
 
 def describing_rows(table: Table) -> None:
     post_rows(table)
+    two_rows(table)
     orb_rows(table)
     counting_rows(table)
 
@@ -56,6 +57,11 @@ def post_rows(table: Table) -> None:
             f"{spelled} card|cards that is|are being played",
             lambda spelled=spelled: Group((Is(Quality.TYPE, spelled), Is(Quality.TYPE, "spell")), (), EACH),
         )
+
+
+def two_rows(table: Table) -> None:
+    """903.2e: two targets of one verb, each with words of its own."""
+    table.reads("obj", "[a:target] and [b:target]", lambda a, b: Both((a, b)))
 
 
 def orb_rows(table: Table) -> None:

@@ -306,6 +306,8 @@ def aether_rows(table: Table) -> None:
     top = Mill(YOU, Number(1), "break", How.PUT, UNBOUND)
     words = "[w:other] puts/put the top card of their deck into their graveyard"
     reads("clause", words, lambda w: replace(top, who=w))
+    theirs = replace(top, who=OPPONENT)
+    reads("clause", "put the top card of your|an opponent 's deck into their|its graveyard", lambda: theirs)
 
 
 def option_rows(table: Table) -> None:

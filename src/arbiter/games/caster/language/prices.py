@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from arbiter.games.caster.language.costs import CORRUPTED, HAND, ORB, THIS_CARD
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import CostPart, How, Lasting, Position
+from arbiter.script.conditions import InStep, IsTurnOf
 from arbiter.script.costs import (
     Cost,
     MoveBeneath,
@@ -19,7 +20,7 @@ from arbiter.script.costs import (
 )
 from arbiter.script.effects import Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Group
-from arbiter.script.statements import AlternativeCost, CostChange
+from arbiter.script.statements import AlternativeCost, CostChange, PlayOnlyIf
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.patterns import THIS
 from arbiter.text.draft import MoveThisFrom, Quantity
@@ -29,6 +30,7 @@ from arbiter.text.grammar import Table
 def price_rows(table: Table) -> None:
     part_rows(table)
     other_cost_rows(table)
+    timing_rows(table)
     lasting_rows(table)
 
 
@@ -85,6 +87,20 @@ def take_other(value: object) -> Mapping[str, object] | None:
     if isinstance(value, AlternativeCost) and value.cost != Cost() and value == AlternativeCost(THIS, value.cost):
         return {"c": value.cost}
     return None
+
+
+def timing_rows(table: Table) -> None:
+    """104.4: when a card can be played at all, besides what the rules allow."""
+    table.row("casting", "play <self> only if [condition:conditions]", PlayOnlyIf)
+    for words, who in (
+        ("your turn || an allied turn", YOU),
+        ("your|an opponent 's turn || an enemy turn", OPPONENT),
+    ):
+        for turn in words.split(" || "):
+            only = PlayOnlyIf(IsTurnOf(who))
+            table.reads("casting", f"play <self> only during {turn}", lambda only=only: only)
+    table.reads("casting", "play <self> only during the? [s:step]", lambda s: PlayOnlyIf(InStep(s)))
+    table.reads("casting", "play <self> only during your [s:step]", lambda s: PlayOnlyIf(InStep(s, YOU)))
 
 
 def lasting_rows(table: Table) -> None:

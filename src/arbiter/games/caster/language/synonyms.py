@@ -33,7 +33,16 @@ SYNONYMS = (
     (r"\b(the rest on (?:the bottom|top) of your deck)(?=\.)", r"\1 in any order"),  # 302.4
     (r"\bPut all ([^.]*?) revealed this way into your hand\b", r"Put all revealed \1 from among them into your hand"),
     (r"(?<= from among them into your hand) and the rest into your graveyard\b", ". Put the rest into your graveyard"),
-    (r"\b[Dd]raw an additional card\b", "draw a card"),
+    (r"\b[Dd]raw (?:an additional|another) card\b", "draw a card"),
+    (
+        r"\bface[- ]down (into (?:your|an allied|their) caster zone)(?:,? as a caster)?",
+        r"\1 face down, as a caster",
+    ),
+    (r"\b(caster zone face[- ]down(?: and rested)?) as (a caster|casters)\b", r"\1, as \2"),
+    (
+        r"\b(gains?|gets?) (ATK|DEF) equal to ([^.,]*?) (until end of turn|this turn)",
+        r"\1 +X \2 \4, where X is \3",
+    ),
     (r"\bchooses (an? [^.,]*?) they control and banishes it\b", r"banishes \1"),
     (r"\bFace[- ](up|down)\b", r"Face-\1"),
     (r"\bfor as long as\b", "as long as"),

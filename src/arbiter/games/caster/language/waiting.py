@@ -8,6 +8,7 @@ from arbiter.script.base import How, Who
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Group, OwnedBy
 from arbiter.script.patterns import (
     ANYTHING,
+    AnyPattern,
     CountersChange,
     Discards,
     Does,
@@ -26,6 +27,18 @@ ORBS = (
     ("an enemy orb", "enemy", OPPONENT),
     ("one of your|an opponent 's orbs", "of your|an opponent 's", OPPONENT),
     ("an orb", "", EACH),
+)
+
+# Who corrupts whose: of one's own, or of another's.
+CORRUPTING = (
+    ("you corrupt an enemy orb || you corrupt one or more enemy orbs", YOU, "corrupts theirs"),
+    ("you corrupt an allied orb || you corrupt one of your orbs", YOU, "corrupts own"),
+    ("your opponent corrupts an allied orb || your opponent corrupts one of your orbs", OPPONENT, "corrupts theirs"),
+    (
+        "an enemy player corrupts an allied orb || an enemy player corrupts one of your orbs",
+        OPPONENT,
+        "corrupts theirs",
+    ),
 )
 
 
@@ -103,6 +116,12 @@ def player_rows(table: Table) -> None:
     row("pattern", "[who:player] calls/call a caster", Does, action="call")
     row("pattern", "[who:player] levels/level up a caster", Does, action="level up")
     row("pattern", "[who:player] gains/gain a candy counter", GainsResource, kind="candy")
+    # 1009.2  who corrupts them: heard of once, however many
+    for words, who, deed in CORRUPTING:
+        does = Does(who, deed)
+        reads("pattern", words, lambda does=does: does)
+    both = AnyPattern((Does(YOU, "corrupts theirs"), Does(YOU, "corrupts own")))
+    reads("pattern", "you corrupt an orb || you corrupt one or more orbs", lambda: both)
     reads("pattern", "an activated ability is played", lambda: UsesAbility(EACH, "any"))
     for words in ("a counter is", "counters are", "one or more counters are"):
         reads("pattern", f"{words} put on [g:agent]", lambda g: CountersChange(g, None))
