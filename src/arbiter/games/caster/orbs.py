@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from arbiter.script.costs import Cost
 
 CORRUPT: Final = "corrupt"
+THEIRS: Final = "corrupts theirs"  # of the player who corrupts another's orbs, and of one who corrupts their own
+OWN: Final = "corrupts own"
 ANY: Final = "corrupt any"  # as texts hear of it that do not ask whose orbs
 SEVERAL: Final = {"double_corrupt": 2, "triple_corrupt": 3}  # 1102.2, 1102.3
 OPTIONAL: Final = 2  # of a card that waits to be played: it may be declined
@@ -68,11 +70,14 @@ def tell_of_one(game: Game, event: Event) -> None:
     """1009.2: texts wait for orbs that are corrupted, whatever corrupts them."""
     announce(game, Event(ev.NAMED_ACTIONS, event.result, event.player, 1, event.other, event.by, "", ANY))
     announce(game, Event(ev.NAMED_ACTIONS, event.result, event.player, 1, event.other, event.by, "", CORRUPT))
+    announce(game, Event(ev.NAMED_ACTIONS, event.result, event.player, 1, event.other, event.by, "", OWN))
 
 
 def tell_of(game: Game, by: int, owner: int, done: list[Event], source: Obj | None) -> None:
     """Texts ask whose orbs: those are the player's of the event."""
     announce(game, Event(ev.NAMED_ACTIONS, done[0].result, owner, len(done), source, by, "", CORRUPT))
+    word = OWN if owner == by else THEIRS
+    announce(game, Event(ev.NAMED_ACTIONS, done[0].result, by, len(done), source, by, "", word))
     if source is not None:
         announce(game, Event(ev.NAMED_ACTIONS, source, owner, len(done), None, by, "", "corrupts"))
 

@@ -6,8 +6,9 @@ from arbiter.games.caster.language.describing import orbs_of
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Count, CountersOn, Number, X
 from arbiter.script.base import Amount, Condition, Op, Quality, Status, Who
-from arbiter.script.conditions import All, Compare, Exists, Holds, IsTurnOf, NotSo
+from arbiter.script.conditions import All, Compare, Exists, Happened, Holds, IsTurnOf, NotSo
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, In, Is, Not, Same, Self
+from arbiter.script.patterns import Attacks
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.grammar import Table
 from arbiter.text.nodes import says, swapped
@@ -101,6 +102,8 @@ def state_rows(table: Table) -> None:
             f"[t:subj] has|have [n:num] {tail} [k:counter] on it|them",
             lambda t, n, k, op=op: Compare(CountersOn(t, k), op, n),
         )
+    for words in ("did not attack this turn", "didn't attack this turn", "has not attacked this turn"):
+        reads("condition", f"[g:agent] {words}", lambda g: NotSo(Happened(Attacks(g))))
     # 202.4  by its name
     for words, side in (("you control", YOU), ("your|an opponent controls", OPPONENT)):
         reads(

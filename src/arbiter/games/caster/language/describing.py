@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from arbiter.games.caster.language.nouns import STATS
-from arbiter.script.amounts import Beneath, Count, Number, Times
+from arbiter.script.amounts import Beneath, Count, Number, StatOf, Times
 from arbiter.script.base import How, Op, Quality
 from arbiter.script.effects import Move, Perform
-from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Group, Has, Is, Not, Self, StatIs, WordsIs
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, ControlledBy, Group, Has, Is, Not, Self, StatIs, WordsIs
 from arbiter.text.core.amounts import make_count
 from arbiter.text.core.targeting import banish
 from arbiter.text.core.things import ONE
@@ -19,6 +19,7 @@ OPS = (("or less", Op.LE), ("or more", Op.GE), ("", Op.EQ))
 
 def describing_rows(table: Table) -> None:
     post_rows(table)
+    two_rows(table)
     orb_rows(table)
     counting_rows(table)
 
@@ -38,6 +39,12 @@ def post_rows(table: Table) -> None:
                 f"that|which has|have a|an?? {noun} of [n:num] {tail}",
                 lambda n, stat=stat, op=op: StatIs(stat, op, n),
             )
+        for word, op in (("less", Op.LT), ("lower", Op.LT), ("more", Op.GT), ("greater", Op.GT), ("higher", Op.GT)):
+            reads(
+                "postest",
+                f"with {word} {noun} than [t:definite1] || with a {word} {noun} than [t:definite1]",
+                lambda t, stat=stat, op=op: StatIs(stat, op, StatOf(t, stat)),
+            )
     reads("postest", "without an? element|elements", lambda: NO_ELEMENT)
     reads("pre", "non Void", lambda: WordsIs(Quality.COLOUR, Op.GE, Number(1)))
     reads("postest", "of no element", lambda: NO_ELEMENT)
@@ -50,6 +57,11 @@ def post_rows(table: Table) -> None:
             f"{spelled} card|cards that is|are being played",
             lambda spelled=spelled: Group((Is(Quality.TYPE, spelled), Is(Quality.TYPE, "spell")), (), EACH),
         )
+
+
+def two_rows(table: Table) -> None:
+    """903.2e: two targets of one verb, each with words of its own."""
+    table.reads("obj", "[a:target] and [b:target]", lambda a, b: Both((a, b)))
 
 
 def orb_rows(table: Table) -> None:
@@ -84,14 +96,19 @@ def counting_rows(table: Table) -> None:
             reads("amt", f"the number of {one}", lambda side=side: orbs_of(side))
     # 306.2  the cards that lie beneath it
     for words in ("of <self> 's stock", "card in <self> 's stock", "card in its stock", "stock under|beneath <self>"):
-        reads("each", f"for each {words}", lambda: Beneath(Self()))
+        table.word("each", f"for each {words}", Beneath(Self()))
     for words in ("<self> 's stock", "cards in <self> 's stock", "cards in its stock", "cards under|beneath <self>"):
-        reads("amt", f"the number of {words}", lambda: Beneath(Self()))
+        table.word("amt", f"the number of {words}", Beneath(Self()))
     # 105.4c, 306.4a
     reads("amt", "the number of [g:allnp]", lambda g: make_count(g) if whose(g) and not g.zones else None)
     reads("amt", "the number of [g:allnp] in the field", lambda g: None if whose(g) or g.zones else make_count(g))
     reads("amt", "[n:whole] times [a:amt]", lambda n, a: Times(a, n.value))
-    reads("amt", "[a:amt] times [n:whole]", lambda a, n: Times(a, n.value))
+    table.form(
+        "amt",
+        "[a:amt] times [n:whole]",
+        lambda a, n: Times(a, n.value),
+        lambda v: {"a": v.amount, "n": Number(v.factor)} if isinstance(v, Times) else None,
+    )
 
 
 def whose(g: Group) -> bool:

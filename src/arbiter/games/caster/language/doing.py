@@ -25,6 +25,7 @@ from arbiter.script.effects import (
     Modify,
     Move,
     Perform,
+    Produce,
     RemoveCounters,
     Shuffle,
     SkipStep,
@@ -67,6 +68,7 @@ def doing_rows(table: Table) -> None:
     orb_rows(table)
     player_rows(table)
     naming_rows(table)
+    aether_rows(table)
     option_rows(table)
     this_way.this_way_rows(table, WAYS)
     this_way.revealed_rows(table)
@@ -78,14 +80,20 @@ def change_rows(table: Table) -> None:
     """909.1b, 1014.1: words that are lost, or become others."""
     reads = table.reads
     for words, quality in LOST:
+        table.word("vp", f"loses/lose all {words.split(' || ')[0]}", (SetWords(quality, ()),))
         for one in words.split(" || "):
-            for all_of in ("all", "its|their", "all its|their", "all of its|their"):
+            for all_of in ("all",) * (one != words.split(" || ")[0]) + (
+                "its|their",
+                "all its|their",
+                "all of its|their",
+            ):
                 reads("vp", f"loses/lose {all_of} {one}", lambda quality=quality: (SetWords(quality, ()),))
     reads("vp", "becomes/become Void", lambda: (SetWords(Quality.COLOUR, ()),))
     reads("vp", "is/are Void", lambda: (SetWords(Quality.COLOUR, ()),))
     reads("vp", "is/are [c:colour]", lambda c: (SetWords(Quality.COLOUR, (c.value,)),))
     every = tuple(name.lower() for name in ELEMENTS)
-    for words in ("is/are all elements", "has/have all elements", "gains/gain all elements"):
+    table.word("vp", "is/are all elements", (AddAllWords(Quality.COLOUR, every),))
+    for words in ("has/have all elements", "gains/gain all elements"):
         reads("vp", words, lambda: (AddAllWords(Quality.COLOUR, every),))
     reads(
         "vp",
@@ -169,7 +177,7 @@ def moving_rows(table: Table) -> None:
     reads("clause", "remove [t:obj] from the? game face-down", lambda t: replace_face(t))
     off_the_top = Mill(YOU, Number(1), "removed", How.REMOVE, UNBOUND, True)
     reads("clause", "remove the top card of your deck from the? game face-down", lambda: off_the_top)
-    reads("clause", "remove all counters from [t:obj]", lambda t: RemoveCounters(t, None, None))
+    table.row("clause", "remove all counters from [thing:obj]", RemoveCounters, kind=None, amount=None)
     for zone, shared in (("hand", "hand"), ("graveyard", "break")):
         pile = Every(Group((), (shared,), YOU))
         for words in (f"shuffle your {zone} into your deck", f"shuffle all cards in your {zone} into your deck"):
@@ -177,7 +185,12 @@ def moving_rows(table: Table) -> None:
     # 1008.2a
     reads("thirdperson", "banishes/banish one of their orbs", lambda: their_orb())
     reads("thirdperson", "banishes/banish an orb", lambda: their_orb())
-    reads("sentence", "[a:clause] unless [w:payer] pays/pay [c:symcost]", lambda a, w, c: Unless(a, w, c))
+    table.form(
+        "sentence",
+        "[a:clause] unless [w:payer] pays/pay [c:symcost]",
+        lambda a, w, c: Unless(a, w, c),
+        lambda v: {"a": v.effect, "w": v.who, "c": v.cost} if isinstance(v, Unless) and v.x is None else None,
+    )
     table.word("payer", "its controller", ControllerOf(Ref("it")))
     table.word("payer", "that player || they", SaidPlayer())
     table.word("payer", "you", YOU)
@@ -217,7 +230,12 @@ def orb_rows(table: Table) -> None:
     single = Number(1)
     own = Perform("corrupt", who=YOU, amount=single)
     for words in ("corrupts/corrupt one of their orbs", "corrupts/corrupt an orb"):
-        reads("clause", f"[w:other] {words}", lambda w: ForEachPlayer(w, (own,)) if w != EACH else None)
+        table.form(
+            "clause",
+            f"[w:other] {words}",
+            lambda w: ForEachPlayer(w, (own,)) if w != EACH else None,
+            lambda v: {"w": v.who} if isinstance(v, ForEachPlayer) and v == ForEachPlayer(v.who, (own,)) else None,
+        )
         reads("clause", f"each player {words}", lambda: ForEachPlayer(EACH, (own,)))
     kept = Moves(ANYTHING, "orb", "hand", cause="corrupt")
     for words, side in (
@@ -228,7 +246,7 @@ def orb_rows(table: Table) -> None:
         whose = Group((), (), EACH) if side == EACH else Group((OwnedBy(side),), (), EACH)
         for orbs in words.split(" || "):
             forbidden = Forbid(replace(kept, what=whose))
-            reads("statement", f"{orbs} cannot be corrupted", lambda forbidden=forbidden: forbidden)
+            table.word("statement", f"{orbs} cannot be corrupted", forbidden)
             reads(
                 "clause",
                 f"{orbs} cannot be corrupted [d:lasting]",
@@ -251,12 +269,12 @@ def player_rows(table: Table) -> None:
         "[w:other] loses/lose all candy counters || [w:other] loses/lose all their candy counters",
         lambda w: LoseResource(w, "candy", Resource(w, "candy")),
     )
-    reads("clause", "[w:other] loses/lose [n:num] candy counter/counters", lambda w, n: LoseResource(w, "candy", n))
-    reads("clause", "[w:other] takes/take an extra turn after this one", lambda w: ExtraTurn(w))
+    table.row("clause", "[who:other] loses/lose [amount:num] candy counter/counters", LoseResource, kind="candy")
+    table.row("clause", "[who:other] takes/take an extra turn after this one", ExtraTurn)
     word("clause", "take two extra turns after this one", Together((ExtraTurn(), ExtraTurn())))  # 1021.2
-    reads("clause", "[w:other] skips/skip their next [s:step]", lambda w, s: SkipStep(w, s))
-    reads("clause", "[w:other] loses/lose the game", lambda w: EndGame(w, False))
-    reads("clause", "[w:other] wins/win the game", lambda w: EndGame(w, True))
+    table.row("clause", "[who:other] skips/skip their next [step:step]", SkipStep)
+    table.row("clause", "[who:other] loses/lose the game", EndGame, wins=False)
+    table.row("clause", "[who:other] wins/win the game", EndGame, wins=True)
     reads("sentence", "[w:other] may [a:owndeed]", lambda w, a: may_do(w, a))
     reads("sentence", "[w:other] may [a:thirdperson]", lambda w, a: may_do(w, a))
 
@@ -277,6 +295,19 @@ def naming_rows(table: Table) -> None:
 
 def may_do(who: Who, deed: Effect) -> May | None:
     return May((ActBy(who, (deed,)),), who, UNBOUND) if who != EACH else None
+
+
+def aether_rows(table: Table) -> None:
+    """907.5: aether of one of two elements."""
+    reads = table.reads
+    reads("produced", "[c:<coloursym>] or [d:<coloursym>]", lambda c, d: Produce(YOU, "", Number(1), None, (c, d)))
+    either = "one [c:colour] or [d:colour] aether"
+    reads("produced", either, lambda c, d: Produce(YOU, "", Number(1), None, (c.value, d.value)))
+    top = Mill(YOU, Number(1), "break", How.PUT, UNBOUND)
+    words = "[w:other] puts/put the top card of their deck into their graveyard"
+    reads("clause", words, lambda w: replace(top, who=w))
+    theirs = replace(top, who=OPPONENT)
+    reads("clause", "put the top card of your|an opponent 's deck into their|its graveyard", lambda: theirs)
 
 
 def option_rows(table: Table) -> None:

@@ -63,6 +63,14 @@ def trigger_rows(table: Table) -> None:
             )
         form("triggered", f"whenever|when [p:patterns] >>> [b:body]{limit}", waiting, take_waiting(bool(limit), None))
         form("triggered", f"[p:time] >>> [b:body]{limit}", waiting, take_waiting(bool(limit), None))
+    # 906.2  counted when it happens, and only then
+    yours, theirs = Limits(Timing.YOUR_TURN), Limits(Timing.OPPONENT_TURN)
+    for whose, when in (("your", yours), ("an allied", yours), ("an enemy", theirs), ("your opponent 's", theirs)):
+        table.reads(
+            "triggered",
+            f"whenever|when [p:patterns] during {whose} turn >>> [b:body]",
+            lambda p, b, when=when: waiting(p, b, when),
+        )
     word("triglimit", "this ability triggers only once per turn .", Limits(per_turn=1))
     same("granted", "[a:triggered]")
 
@@ -84,6 +92,7 @@ def limit_rows(table: Table) -> None:
         ("from your graveyard || if <self> is in an|your allied? graveyard", ("break",)),
     ):
         word("ccslimit", words, limits)
+    table.reads("ccslimit", "during the? [s:step]", lambda s: Limits(condition=InStep(s)))
     for words, who in (("an allied", YOU), ("an enemy", OPPONENT)):
         synonym = " || during your [s:step]" if who == YOU else ""
         form(

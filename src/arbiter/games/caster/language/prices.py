@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from arbiter.games.caster.language.costs import CORRUPTED, HAND, ORB, THIS_CARD
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import CostPart, How, Lasting, Position
+from arbiter.script.conditions import InStep, IsTurnOf
 from arbiter.script.costs import (
     Cost,
     MoveBeneath,
@@ -17,7 +20,7 @@ from arbiter.script.costs import (
 )
 from arbiter.script.effects import Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Group
-from arbiter.script.statements import AlternativeCost, CostChange
+from arbiter.script.statements import AlternativeCost, CostChange, PlayOnlyIf
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.patterns import THIS
 from arbiter.text.draft import MoveThisFrom, Quantity
@@ -27,6 +30,7 @@ from arbiter.text.grammar import Table
 def price_rows(table: Table) -> None:
     part_rows(table)
     other_cost_rows(table)
+    timing_rows(table)
     lasting_rows(table)
 
 
@@ -68,12 +72,35 @@ def shown(n: object, g: Group) -> CostPart | None:
 
 def other_cost_rows(table: Table) -> None:
     """903.2g-2: a cost in place of the card's own, or none."""
-    reads = table.reads
-    reads("casting", "you may play <self> without paying its cost", lambda: AlternativeCost(THIS, Cost()))
+    reads, form = table.reads, table.form
+    table.word("casting", "you may play <self> without paying its cost", AlternativeCost(THIS, Cost()))
     for instead in ("rather than pay|paying", "instead of paying"):
         for own in ("<self> 's cost", "its cost", "the cost of <self>"):
-            reads("casting", f"you may [c:cost] {instead} {own}", lambda c: AlternativeCost(THIS, c))
+            if own.startswith("<self>") and instead.startswith("rather"):
+                form("casting", f"you may [c:cost] {instead} {own}", lambda c: AlternativeCost(THIS, c), take_other)
+            else:
+                reads("casting", f"you may [c:cost] {instead} {own}", lambda c: AlternativeCost(THIS, c))
             reads("casting", f"you may pay [c:symcost] {instead} {own}", lambda c: AlternativeCost(THIS, c))
+
+
+def take_other(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, AlternativeCost) and value.cost != Cost() and value == AlternativeCost(THIS, value.cost):
+        return {"c": value.cost}
+    return None
+
+
+def timing_rows(table: Table) -> None:
+    """104.4: when a card can be played at all, besides what the rules allow."""
+    table.row("casting", "play <self> only if [condition:conditions]", PlayOnlyIf)
+    for words, who in (
+        ("your turn || an allied turn", YOU),
+        ("your|an opponent 's turn || an enemy turn", OPPONENT),
+    ):
+        for turn in words.split(" || "):
+            only = PlayOnlyIf(IsTurnOf(who))
+            table.reads("casting", f"play <self> only during {turn}", lambda only=only: only)
+    table.reads("casting", "play <self> only during the? [s:step]", lambda s: PlayOnlyIf(InStep(s)))
+    table.reads("casting", "play <self> only during your [s:step]", lambda s: PlayOnlyIf(InStep(s, YOU)))
 
 
 def lasting_rows(table: Table) -> None:

@@ -56,9 +56,9 @@ def source_rows(table: Table) -> None:
         ("conjures", Group((CONJURE,), ())),
     ):
         mark = (Mark("cannot_be_destroyed", None, group),)
-        table.reads("vp", f"cannot be destroyed by {words}", lambda mark=mark: mark)
+        table.word("vp", f"cannot be destroyed by {words}", mark)
     for words in ("effects", "spells or|and abilities", "cards or|and abilities"):
-        table.reads("vp", f"cannot be destroyed by {words}", lambda: (Mark("cannot_be_destroyed", None, anything),))
+        table.word("vp", f"cannot be destroyed by {words}", (Mark("cannot_be_destroyed", None, anything),))
     for words, move in (
         ("be banished", Moves(ANYTHING, "field", how=How.BANISH)),
         ("leave the field", Moves(ANYTHING, "field", other_than_origin=True)),

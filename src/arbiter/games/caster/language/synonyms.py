@@ -29,6 +29,23 @@ SYNONYMS = (
     (r", reveal (it|them), put\b", r", reveal \1, and put"),
     (r"\borb zone face[- ]down(?!, as an orb)", "orb zone face down, as an orb"),
     # verbs
+    (r"\b([Pp])ut one into your hand and the other\b", r"\1ut one of them into your hand and the rest"),
+    (r"\b(the rest on (?:the bottom|top) of your deck)(?=\.)", r"\1 in any order"),  # 302.4
+    (r"\bPut all ([^.]*?) revealed this way into your hand\b", r"Put all revealed \1 from among them into your hand"),
+    (r"(?<= from among them into your hand) and the rest into your graveyard\b", ". Put the rest into your graveyard"),
+    (r"\b[Dd]raw (?:an additional|another) card\b", "draw a card"),
+    (
+        r"\bface[- ]down (into (?:your|an allied|their) caster zone)(?:,? as a caster)?",
+        r"\1 face down, as a caster",
+    ),
+    (r"\b(caster zone face[- ]down(?: and rested)?) as (a caster|casters)\b", r"\1, as \2"),
+    (
+        r"\b(gains?|gets?) (ATK|DEF) equal to ([^.,]*?) (until end of turn|this turn)",
+        r"\1 +X \2 \4, where X is \3",
+    ),
+    (r"\bchooses (an? [^.,]*?) they control and banishes it\b", r"banishes \1"),
+    (r"\bFace[- ](up|down)\b", r"Face-\1"),
+    (r"\bfor as long as\b", "as long as"),
     (r"\bTake control of\b", "Gain control of"),
     (r"\btake(s?) control of\b", r"gain\1 control of"),
     (r"\b(destroys? (?:an? )(?:enemy )?servants?) by battle\b", r"\1 in battle"),
@@ -50,8 +67,8 @@ SYNONYMS = (
     (r"\bUntil (?:the (?:start|beginning) of )?your next turn\b", "Until the beginning of your next turn"),
     (r"\b([Dd])uring enemy turns\b", r"\1uring an enemy turn"),
     (r"\b([Dd])uring allied turns\b", r"\1uring an allied turn"),
-    (r"\bit is (?:currently )?an allied turn\b", "it is your turn"),
-    (r"\bit is (?:currently )?an enemy turn\b", "it is your opponent's turn"),
+    (r"\bit(?: is|'s) (?:currently )?an allied turn\b", "it is your turn"),
+    (r"\bit(?: is|'s) (?:currently )?an enemy turn\b", "it is your opponent's turn"),
     (r"^While (?=[^:⇒>]*, )", "As long as "),
     # costs and when an ability may be played
     (rf"(\bcosts? {NUMBER} (?:less|more))(?=\.|,| if | as long| until| this turn)", r"\1 to play"),
@@ -63,6 +80,8 @@ SYNONYMS = (
     ),
     (r"\b(only once) each turn\b", r"\1 per turn"),
     (r"\b([Ww]hen)(?:ever)? (?=[^,:⇒>]* would [^:⇒>]*\binstead\.?$)", "If "),
+    # 906.1  an arrow stands behind what is waited for
+    (r"^((?:When|Whenever|At) [^,:⇒>]*), (?!.*>>>)", r"\1 >>> "),
     (r"\b(beginning|end) of each player's\b", r"\1 of each"),
     (r"\b(cannot|can't) search decks\b", r"\1 search"),
     (r"\binto the field under your control\b", "into the field"),

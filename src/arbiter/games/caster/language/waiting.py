@@ -8,6 +8,7 @@ from arbiter.script.base import How, Who
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Group, OwnedBy
 from arbiter.script.patterns import (
     ANYTHING,
+    AnyPattern,
     CountersChange,
     Discards,
     Does,
@@ -26,6 +27,18 @@ ORBS = (
     ("an enemy orb", "enemy", OPPONENT),
     ("one of your|an opponent 's orbs", "of your|an opponent 's", OPPONENT),
     ("an orb", "", EACH),
+)
+
+# Who corrupts whose: of one's own, or of another's.
+CORRUPTING = (
+    ("you corrupt an enemy orb || you corrupt one or more enemy orbs", YOU, "corrupts theirs"),
+    ("you corrupt an allied orb || you corrupt one of your orbs", YOU, "corrupts own"),
+    ("your opponent corrupts an allied orb || your opponent corrupts one of your orbs", OPPONENT, "corrupts theirs"),
+    (
+        "an enemy player corrupts an allied orb || an enemy player corrupts one of your orbs",
+        OPPONENT,
+        "corrupts theirs",
+    ),
 )
 
 
@@ -54,6 +67,14 @@ def graveyard_rows(table: Table) -> None:
     for words, who in PLAYERS:
         reads("pattern", f"{words} discards/discard a|an [g:np]", lambda g, who=who: discarded(g, who))
         reads("pattern", f"{words} discards/discard one or more cards", lambda who=who: Discards(who))
+    for words, move in (
+        ("put into your orb zone", Moves(own, to="orb")),
+        ("put into an orb zone", Moves(ANYTHING, to="orb")),
+        ("put into your hand from your orb zone", Moves(own, "orb", "hand")),
+        ("put into the field from your hand", Moves(own, "hand", "field")),
+        ("put into the field from your graveyard", Moves(own, "break", "field")),
+    ):
+        reads("event", f"is/are {words}", lambda move=move: move)
     reads("event", "is/are discarded", lambda: Moves(ANYTHING, "hand", "break", How.DISCARD))
 
 
@@ -69,6 +90,8 @@ def battle_rows(table: Table) -> None:
     row("event", "wins/win a battle || wins/win its battle", Does, who=EACH, action="wins", what=ANYTHING)
     for verb, action in (("battles/battle a|an [h:np]", "battles"), ("destroys/destroy a|an [h:np] in battle", "wins")):
         reads("pattern", f"[g:agent] {verb}", lambda g, h, action=action: against(g, h, action))
+    attacked = "[g:agent] is|are attacked by a|an [h:np]"
+    reads("pattern", attacked, lambda g, h: Does(EACH, "attacked", g, field_group(h)) if h.tests else None)
     for one, several, whose in ORBS:
         if whose != EACH:
             corrupted = Does(whose, "corrupt")
@@ -86,11 +109,19 @@ def against(g: Group, h: Group, action: str) -> Does | None:
 def player_rows(table: Table) -> None:
     reads = table.reads
     for words, who in PLAYERS:
-        for said in ("a candy counter", "one or more candy counters", "candy counters"):
+        for said in ("one or more candy counters", "candy counters"):
             reads("pattern", f"{words} gains/gain {said}", lambda who=who: GainsResource(who, "candy"))
-        reads("pattern", f"{words} plays/play an activated ability", lambda who=who: UsesAbility(who, "any"))
-        reads("pattern", f"{words} calls/call a caster", lambda who=who: Does(who, "call"))
-        reads("pattern", f"{words} levels/level up a caster", lambda who=who: Does(who, "level up"))
+    row = table.row
+    row("pattern", "[who:player] plays/play an activated ability", UsesAbility, kind="any")
+    row("pattern", "[who:player] calls/call a caster", Does, action="call")
+    row("pattern", "[who:player] levels/level up a caster", Does, action="level up")
+    row("pattern", "[who:player] gains/gain a candy counter", GainsResource, kind="candy")
+    # 1009.2  who corrupts them: heard of once, however many
+    for words, who, deed in CORRUPTING:
+        does = Does(who, deed)
+        reads("pattern", words, lambda does=does: does)
+    both = AnyPattern((Does(YOU, "corrupts theirs"), Does(YOU, "corrupts own")))
+    reads("pattern", "you corrupt an orb || you corrupt one or more orbs", lambda: both)
     reads("pattern", "an activated ability is played", lambda: UsesAbility(EACH, "any"))
     for words in ("a counter is", "counters are", "one or more counters are"):
         reads("pattern", f"{words} put on [g:agent]", lambda g: CountersChange(g, None))
