@@ -144,10 +144,12 @@ def price_rows(table: Table) -> None:
     for words, names in PRICES:
         start = f"[t:statsubj] cannot {words} unless"
         for end in ends:
-            reads("statement", f"{start} you [c:cost]{end}", priced(names, YOU))
+            reads("statement", f"{start} you pay [c:symcost]{end}", priced(names, YOU))
+            reads("statement", f"{start} you [c:wordcost]{end}", priced(names, YOU))
             for payer, whose in (("@your_opponent", OPPONENT), ("its|their controller|controllers", None)):
                 reads("statement", f"{start} {payer} pays/pay [c:symcost]{end}", priced(names, whose))
                 reads("statement", f"{start} {payer} discards/discard [c:handcost]{end}", priced(names, whose))
+    reads("wordcost", "[c:costpart]", lambda c: Cost((c,)))
     reads("handcost", "[n:num] card/cards", lambda n: Cost((MoveSome(HAND, n, "break", How.DISCARD),)))
 
 
