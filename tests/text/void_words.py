@@ -56,7 +56,8 @@ VOID = tuple(
         r"except \w+ <and> of cost",
         r"cancel the <summon's> effect",  # the text speaks of one
         r"<cp> cost is",
-        r"you <have> dulled",
+        r"you <have> (dulled|cast|discarded|received|drawn|dealt)",
+        r"of the <\d> following actions",  # so many are listed
         r"\b(you|they) do <so>",  # "if you do"
         r"returned to (its|their) <owner's> hand",  # no other hand can be meant
         r"can <only> cast up to",  # "up to" is the limit already

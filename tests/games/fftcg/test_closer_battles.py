@@ -180,4 +180,4 @@ def test_damage_that_one_of_a_party_deals_by_its_ability_is_damage_of_the_party(
     table.resolve()
     assert table.damage_count(1) == 1 and table.stack() == ["Banner"]
     table.resolve().no_block().end_step()
-    assert table.hand_size(0) == 2 or table.stack() == ["Banner"]
+    assert table.stack() == ["Banner"] and table.resolve().hand_size(0) == 2

@@ -177,3 +177,85 @@ def test_who_is_smaller_or_greater(words: str, who: str) -> None:
     forward(forward(table, "Small", 4000, cost=2), "Great", 6000, cost=5).field(0, "Judge").field(1, "Small", "Great")
     table.use(0, "Judge", targets=[who]).resolve()
     assert table.zone_names(1, "break") == [who]
+
+
+@pytest.mark.rule("fftcg", "11.6.2.3", "15.1.1.3.1", "2.2")
+def test_characters_are_broken_to_pay() -> None:
+    table = scenario("fftcg")
+    monster(table, "Altar", "Break 1 Forward you control: Draw 1 card.")
+    forward(table, "Lamb", text="When Lamb is broken, gain {C}.")
+    forward(table, "Rock", text="Rock cannot be broken.").field(0, "Altar", "Lamb", "Rock").use(0, "Altar")
+    assert table.zone_names(0, "break") == ["Lamb"] and table.resolve_all().resource(0, "crystal") == 1
+    assert not table.can("use", 0, "Altar")
+
+
+@pytest.mark.rule("fftcg", "11.6.2.2", "11.6.2.3")
+def test_dulled_in_words_is_not_the_dull_icon() -> None:
+    table = forward(scenario("fftcg"), "Scout", text="Dull Scout: Draw 1 card.").field(0, "Scout", fresh=True)
+    table.use(0, "Scout")
+    assert table.is_rested("Scout") and not table.can("use", 0, "Scout")
+
+
+@pytest.mark.rule("fftcg", "11.6.2.3", "11.6.10")
+def test_another_than_itself_is_put_away() -> None:
+    text = "{Dull}, put another Forward you control into the Break Zone: Draw 2 cards."
+    table = forward(scenario("fftcg"), "Warlock", text=text).field(0, "Warlock")
+    assert not table.can("use", 0, "Warlock")
+    table = forward(scenario("fftcg"), "Warlock", text=text).field(0, "Warlock", "Caravan Guard").use(0, "Warlock")
+    assert table.zone_names(0, "break") == ["Caravan Guard"] and table.is_rested("Warlock")
+
+
+@pytest.mark.rule("fftcg", "11.4.4", "11.3.5")
+@pytest.mark.parametrize(
+    ("text", "sources"),
+    [
+        ("Summons you cast cost {1} less.", 1),
+        ("Your Summons cost 1 less to cast.", 1),
+        ("The cost required to cast your Summons is reduced by 1.", 1),
+    ],
+)
+def test_costs_less(text: str, sources: int) -> None:
+    table = monster(scenario("fftcg"), "Font", text).field(0, "Font").sources(0, fire=sources)
+    table.define(name="Rite", type="summon", element=["fire"], cost=2, text="Draw 1 card.").hand(0, "Rite", "Rite")
+    table.play(0, "Rite").resolve()
+    assert table.hand_size(0) == 2 and table.is_rested("Fire Source 1")
+
+
+@pytest.mark.rule("fftcg", "11.8.17.2", "12.4.5")
+def test_if_it_is_broken_this_turn() -> None:
+    table = stage(A="Choose 1 Forward. Deal it 1000 damage. If it is broken this turn, draw 1 card.", B=BREAK)
+    table.field(1, "Caravan Guard").play(0, "A", targets=["Caravan Guard"]).resolve()
+    table.play(0, "B", targets=["Caravan Guard"]).resolve_all()
+    assert table.hand_size(0) == 1
+
+
+@pytest.mark.rule("fftcg", "7.9.2", "11.11.5")
+def test_cards_looked_at_are_put_back_in_any_order() -> None:
+    table = stage(Sort="Look at the top 2 cards of your deck and put them back in any order.")
+    table.deck(0, "Caravan Guard", "Salt Road Warden", only=True).play(0, "Sort").resolve()
+    table.order("Salt Road Warden", "Caravan Guard")
+    assert table.zone_names(0, "deck") == ["Caravan Guard", "Salt Road Warden"]  # the last one lies uppermost
+
+
+@pytest.mark.rule("fftcg", "6.7.1", "11.9.1")
+def test_who_has_counters_on_it() -> None:
+    text = (
+        "Kiln gains +1000 power for each Ash Counter on it.\nIf Kiln has 3 or more "
+        "Ash Counters on it, Kiln gains Brave."
+    )
+    for count in (2, 3):
+        table = forward(scenario("fftcg"), "Kiln", text=text).field(0, "Kiln", counters={"Ash": count})
+        assert table.power("Kiln") == 5000 + 1000 * count and table.has("Kiln", "Brave") == (count == 3)
+
+
+@pytest.mark.rule("fftcg", "11.12.4.1", "11.3.8", "2.2")
+def test_what_lasts_for_good_and_what_cannot_be_cancelled() -> None:
+    table = stage(A="Choose 1 Forward. It gains +1000 power for the rest of the game.")
+    table.define(
+        name="B", type="summon", element=["fire"], cost=1, text="This Summon cannot be cancelled.\nDraw 1 card."
+    )
+    table.define(name="No", type="summon", element=["ice"], cost=1, text="Choose 1 Summon. Cancel its effect.")
+    forward(table, "Sage").field(0, "Sage").hand(0, "B").sources(0, fire=1).sources(1, ice=1).hand(1, "No")
+    table.play(0, "A", targets=["Sage"]).resolve().play(0, "B").passes(0).play(1, "No", targets=["B"]).resolve()
+    table.resolve()
+    assert table.hand_size(0) == 1 and table.next_turn().power("Sage") == 6000

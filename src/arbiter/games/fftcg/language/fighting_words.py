@@ -12,14 +12,16 @@ from dataclasses import replace
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Lasting, Thing, Who
-from arbiter.script.costs import Cost, MoveSome
+from arbiter.script.costs import Cost, MoveSome, MoveThis
 from arbiter.script.effects import Establish, Modify
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Not, Same, Self
 from arbiter.script.patterns import ANYTHING, AnyPattern, DealsDamage
 from arbiter.script.statements import Affects, ChangeDamage, Forbid, Mark
+from arbiter.text.core.amounts import REST_ITSELF
 from arbiter.text.core.comparing import only_by
 from arbiter.text.core.statements import as_group
 from arbiter.text.core.things import bare_group, field_group
+from arbiter.text.draft import Quantity
 from arbiter.text.grammar import Make, Table, Take
 
 HAND = Group((), ("hand",), YOU)
@@ -34,6 +36,7 @@ def fighting_rows(table: Table) -> None:
     harmless_rows(table)
     compelled_rows(table)
     price_rows(table)
+    character_cost_rows(table)
     shield_rows(table)
 
 
@@ -144,11 +147,30 @@ def price_rows(table: Table) -> None:
     for words, names in PRICES:
         start = f"[t:statsubj] cannot {words} unless"
         for end in ends:
-            reads("statement", f"{start} you [c:cost]{end}", priced(names, YOU))
+            reads("statement", f"{start} you pay [c:symcost]{end}", priced(names, YOU))
+            reads("statement", f"{start} you [c:wordcost]{end}", priced(names, YOU))
             for payer, whose in (("@your_opponent", OPPONENT), ("its|their controller|controllers", None)):
                 reads("statement", f"{start} {payer} pays/pay [c:symcost]{end}", priced(names, whose))
                 reads("statement", f"{start} {payer} discards/discard [c:handcost]{end}", priced(names, whose))
+    reads("wordcost", "[c:costpart]", lambda c: Cost((c,)))
     reads("handcost", "[n:num] card/cards", lambda n: Cost((MoveSome(HAND, n, "break", How.DISCARD),)))
+
+
+def character_cost_rows(table: Table) -> None:
+    """11.6.2.3: Characters that are broken or dulled to pay, in words; {Dull} is another thing (11.6.2.2)."""
+    reads = table.reads
+    reads("costpart", "@destroy <self>", lambda: MoveThis("break", How.DESTROY))
+    reads("costpart", "@destroy [q:quantity] [g:np]", broken_to_pay)
+    reads("costpart", "@rest <self>", lambda: REST_ITSELF)
+    reads("costpart", "put another [g:np] into the @zone_break", another_to_pay)
+
+
+def broken_to_pay(q: Quantity, g: Group) -> MoveSome | None:
+    return MoveSome(field_group(g), q.high, "break", How.DESTROY) if q.low == q.high else None
+
+
+def another_to_pay(g: Group) -> MoveSome:
+    return MoveSome(field_group(replace(g, tests=(Not(Same(Self())), *g.tests))), Number(1), "break", How.PUT)
 
 
 def priced(names: tuple[str, ...], whose: Who | None) -> Make:

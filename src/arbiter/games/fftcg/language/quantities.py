@@ -24,6 +24,7 @@ from arbiter.script.base import (
 )
 from arbiter.script.conditions import NotSo
 from arbiter.script.effects import (
+    DealPlayer,
     Delay,
     Discard,
     Draw,
@@ -32,6 +33,7 @@ from arbiter.script.effects import (
     If,
     Look,
     May,
+    Mill,
     Modify,
     Move,
     Reveal,
@@ -165,6 +167,16 @@ def player_rows(table: Table) -> None:
         reads("clause", f"[t:possessor] {words} draws [n:cards]", lambda t, n, who=who: Draw(who(t), n))
         reads("sentence", f"[t:possessor] {words} may draw [n:cards]", lambda t, n, who=who: may_draw(who(t), n))
         reads("clause", f"[t:possessor] {words} puts it into the @zone_break", lambda t, who=who: put_by(who(t)))
+    reads(
+        "clause",
+        "[t:possessor] controller receives [n:num] point/points of damage",
+        lambda t, n: DealPlayer(n, ControllerOf(t)),
+    )
+    reads(
+        "clause",
+        "[w:other] puts the top card of their deck into the @zone_break",
+        lambda w: Mill(w, Number(1), "break", How.PUT, UNBOUND),
+    )
     for words, player in (("@your_opponent", OPPONENT), ("its controller", ControllerOf(IT))):
         reads(
             "clause", f"[a:clause] unless {words} discards [n:cards]", lambda a, n, p=player: unless_discarded(a, p, n)

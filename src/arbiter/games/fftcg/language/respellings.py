@@ -50,6 +50,14 @@ PLAIN: Final = (
     (r"\b([Ww]hen) you [Pp]rime an? (Character|Forward|Backup|Monster), ", r"\1 a \2 you control is priming, "),
     (r"\b([Ii]f you )(discarded|received|dealt) (?=[^.,]* this turn\b)", r"\1have \2 "),
     (r"\b([Ii]f you )drew (?=[^.,]* this turn\b)", r"\1have drawn "),
+    # 6.7  counters that are somewhere were placed there
+    (r"\b((?:for each|the number of) (?:[A-Z][\w-]* )+Counters?) on\b", r"\1 placed on"),
+    (
+        r"\b([Ii]f|[Ww]hen|while|as long as) (it|[A-Z][\w-]*) has (\d+(?: or more| "
+        r"or less)?) ((?:[A-Z][\w-]* )+Counters?)"
+        r"(?: on it)?(?=[,.])",
+        r"\1 \3 \4 are placed on \2",
+    ),
     # whose things
     (r"\ban opponent (?=controls?\b)", "opponent "),
     (rf"\b1 of your opponent's ({KINDS})s\b", r"1 \1 opponent controls"),
@@ -93,8 +101,55 @@ PLAIN: Final = (
     (r"\b(the named card)(?=[.,])", r"\1 name"),
 )
 
+# How often, for whom and for how much less.
+TERMS: Final = (
+    (r"\b[Yy]ou may only use this ability\b", "You can only use this ability"),
+    (r"\b[Uu]se this ability only (?=once|during|if)", "You can only use this ability "),
+    (
+        r"^([A-Z][^.,:]*?) costs \{?(\d+)\}? less(?: to cast)? if ([^.]+)\.$",
+        r"If \3, the cost required to cast \1 is reduced by \2.",
+    ),
+    (
+        r"^([A-Z]\w+s) you cast cost \{?(\d+)\}? less(?: to cast)?\b",
+        r"The cost required to cast your \1 is reduced by \2",
+    ),
+    (r"^Your ([A-Z]\w+s) cost \{?(\d+)\}? less(?=\.)", r"The cost required to cast your \1 is reduced by \2"),
+    (
+        r"^Your opponent's ([A-Z]\w+s) cost \{?(\d+)\}? more(?: to cast)?(?=\.)",
+        r"The cost for your opponent to cast \1 is increased by \2",
+    ),
+    (r"^([A-Z][^.,:]*?) can only be cast (?=if\b|during\b)", r"You can only cast \1 "),
+    (
+        r"^You may pay ((?:\{\w+\})+) as an (?:extra|additional) cost to cast ([^.,]+)\.",
+        r"As an additional cost to cast \2, you may pay \1.",
+    ),
+    (r"\byou paid the extra cost\b", "you paid the additional cost"),
+    (r"\b([Ww]hen) (an? [A-Z]\w+) is cast\b", r"\1 a player casts \2"),
+    (r"\b([Ii]f) it has (?:a )?(power|cost)(?: of)? (\d+ or (?:less|more))\b", r"\1 its \2 is \3"),
+    (r" for the rest of the game(?=\.)", ""),
+    (r"\b([Pp])ut (\d) of them into your hand\b", r"Add \2 card among them to your hand"),
+    (
+        r"\b([Pp]ut the (?:rest|other cards?)) (?:on|at) the bottom in any order",
+        r"\1 at the bottom of your deck in any order",
+    ),
+    (
+        r" and put them back(?: on top(?: of your deck)?)? in any order",
+        " and return them to the top of your deck in any order",
+    ),
+    (r"\b([Yy]our opponent has [^.,]*?cards?) in hand\b", r"\1 in their hand"),
+    (r"\b([Yy]ou have [^.,]*?cards?) in hand\b", r"\1 in your hand"),
+    (r"\b(\d+) damage times the number of ", r"damage equal to \1 times the number of "),
+    (r"\bcannot be reduced or prevented\b", "cannot be reduced"),
+    (
+        r"\bIf (it|they) (is|are) (broken|put from the field into the Break Zone) this turn, (?![^.]* instead\b)",
+        r"When \1 \2 \3 this turn, ",
+    ),
+    (r"\btheir power to each other\b", "their respective power to each other"),
+)
+
 COLLOQUIAL: Final = (
     *PLAIN,
+    *TERMS,
     (r"\b([Ii])t's\b", r"\1t is"),
     (r"\b([Tt])hey're\b", r"\1hey are"),
     (r"\bon the (bottom|top or bottom|top or the bottom) of\b", r"at the \1 of"),

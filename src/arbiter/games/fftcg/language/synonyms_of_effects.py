@@ -214,7 +214,11 @@ def prohibition_rows(table: Table) -> None:
         lambda w, g, z: Forbid(Moves(replace(g, side=w), origin=z, to="field", how=How.PLAY)) if one_sided(g) else None,
     )
     spared = Affects(Self(), (Mark("cannot_be_cancelled"),))
-    for words in ("<self> cannot be cancelled", "<self> 's effect cannot be cancelled"):
+    for words in (
+        "<self> cannot be cancelled",
+        "this Summon cannot be cancelled",
+        "<self> 's effect cannot be cancelled",
+    ):
         reads("castingstatic", f"{words} .", lambda: Static("", None, (spared,), None, ("stack",)))
     hand_size_rows(table)
 
