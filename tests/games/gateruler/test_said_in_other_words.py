@@ -324,3 +324,80 @@ def test_the_owner_of_what_was_destroyed_draws() -> None:
     at.zone(0, "field", "Wake House").hand(0, "Fell").field(1, "Tin Heron", place=1)
     at.play(0, "Fell", targets=["Tin Heron"]).resolve().resolve_all()
     assert at.hand_size(1) == 1 and RULER in at.zone_names(0, "ruler")
+
+
+@pytest.mark.rule("gateruler", "14-4c", "1-5b")
+@pytest.mark.parametrize(("with_wyrm", "harm"), [(False, 2), (True, 4)])
+def test_more_damage_is_dealt_instead(with_wyrm: bool, harm: int) -> None:
+    text = "Choose 1 enemy unit. Deal 2 damage to it. If you control a {Dragon}, deal 4 damage instead."
+    at = stage(event("Flare", text), BIG, WYRM).hand(0, "Flare").field(1, "Big Ram", place=1)
+    if with_wyrm:
+        at.field(0, "Old Wyrm", place=1)
+    at.play(0, "Flare").resolve_all()
+    assert at.damage_on("Big Ram") == harm
+
+
+@pytest.mark.rule("gateruler", "14-10f", "15-29a")
+def test_what_happens_whenever_it_attacks_this_turn() -> None:
+    at = stage(event("Drill", "Choose 1 allied unit. Whenever it attacks this turn, draw 1 card."), PLAIN)
+    at.hand(0, "Drill").field(0, "Tin Heron", place=1)
+    at.play(0, "Drill").resolve_all()
+    at.attack("Tin Heron", at=1).to("declare")
+    assert at.hand_size(0) == 1
+
+
+@pytest.mark.rule("gateruler", "14-7d", "14-14d", "15-32a-1")
+def test_only_the_first_time_in_a_turn() -> None:
+    at = stage(
+        unit("Cat", "The first time this would be destroyed each turn, it remains in play instead."),
+        event("Fell", "Choose 1 unit. Destroy it."),
+    )
+    at.hand(0, "Fell", "Fell").field(1, "Cat", place=1)
+    at.play(0, at.objects("hand", 0)[0], targets=["Cat"]).resolve()
+    assert at.field_names(1) == ["Cat"]
+    at.play(0, "Fell", targets=["Cat"]).resolve()
+    assert at.field_names(1) == []
+
+
+@pytest.mark.rule("gateruler", "13-2c", "4-2c", "15-20c")
+def test_combat_damage_to_its_player_is_noticed_and_effect_damage_is_not() -> None:
+    at = stage(unit("Bell", "Whenever you are dealt combat damage, draw 1 card."), PLAIN)
+    at.define(**event("Jab", "Deal 1 damage to your opponent."))
+    at.field(1, "Bell", place=1).field(0, "Tin Heron", place=1).hand(0, "Jab")
+    at.play(0, "Jab").resolve_all()
+    assert at.hand_size(1) == 0
+    at.attack("Tin Heron", at=1).to("declare")
+    assert at.hand_size(1) == 1
+
+
+@pytest.mark.rule("gateruler", "8-4e-1", "14-8a-1")
+def test_a_unit_is_stronger_while_it_attacks_a_unit() -> None:
+    at = stage(unit("Hunter", "While attacking a unit, this gains +2 ATK."), BIG).field(0, "Hunter", place=1)
+    at.field(1, "Big Ram", place=1).attack("Hunter", at="Big Ram")
+    assert at.power("Hunter") == 4
+    at.to("declare")
+    assert at.power("Hunter") == 2 and at.damage_on("Big Ram") == 4
+
+
+@pytest.mark.rule("gateruler", "15-18a-1", "15-6b")
+def test_one_that_was_looked_at_is_summoned_and_the_rest_goes_under() -> None:
+    text = (
+        "Look at the top 3 cards of your deck. You may special summon 1 unit with level 1 or less among them. "
+        "Put the rest on the bottom of your deck in any order."
+    )
+    at = stage(event("Scout Out", text), PLAIN).hand(0, "Scout Out")
+    at.deck(0, "Coal Scout", "Tin Heron", "Kiln Hand")
+    at.play(0, "Scout Out").resolve().yes().choose("Tin Heron").option("attack 1")
+    at.order("Coal Scout", "Kiln Hand")
+    assert at.field_names(0) == ["Tin Heron"] and at.zone_names(0, "deck")[-2:] == ["Coal Scout", "Kiln Hand"]
+
+
+@pytest.mark.rule("gateruler", "1-5b", "3-2e-2")
+def test_who_may_take_one_and_does_not_puts_all_of_them_back() -> None:
+    text = (
+        "Look at the top 3 cards of your deck. You may add 1 unit among them to your hand. "
+        "Put the rest on the bottom of your deck in any order."
+    )
+    at = stage(event("Peek", text)).hand(0, "Peek").deck(0, "Moss Elder", "Gull Netter", "Kiln Hand")
+    at.play(0, "Peek").resolve().no().order("Moss Elder", "Gull Netter", "Kiln Hand")
+    assert at.hand_size(0) == 0 and at.zone_names(0, "deck")[-3:] == ["Moss Elder", "Gull Netter", "Kiln Hand"]

@@ -113,7 +113,7 @@ def optional_rows(table: Table) -> None:
     for words, event in WOULD:
         table.form(
             "statement",
-            f"when|if|as [g:agent] would {words} , you may [a:clause] instead",
+            f"when|if|as [g:agent] would {words} , you may [a:price] instead",
             lambda g, a, event=event: Replace(fill(event, g), to_event(effects_of(a)), optional=True),
             take_perhaps(event),
         )
