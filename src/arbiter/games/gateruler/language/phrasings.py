@@ -274,7 +274,8 @@ PHRASINGS: Final[tuple[tuple[str, str], ...]] = (
         r"reduce the next damage dealt to \2 this turn by \3",
     ),
     (
-        r"\b(?:All|Any) ((?:combat |effect )?damage dealt to [^.]+?) this turn (becomes|is)\b",
+        r"\b(?:All|Any) ((?:combat |effect )?damage dealt to (?:all |each "
+        r")?(?:allied|enemy|your|other) [^.]*?) this turn (becomes|is)\b",
         r"Until the end of the turn, \1 \2",
     ),
     (r"(^|, )([^.,]+?) deals? double (combat |effect )?damage(?=[.,]| until)", r"\1\3damage dealt by \2 is doubled"),
