@@ -74,7 +74,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
         used.append(active.key)
         statement = active.statement
         if isinstance(statement, st.ChangeDamage):
-            if statement.price and not has_paid(game, statement, active, event, used):
+            if statement.effects and not has_paid(game, statement, active, event, used):
                 continue
             use_up(game, active, change_damage(game, statement, active, event))
             count_limited(game, active)
@@ -141,7 +141,7 @@ def is_wanted(game: Game, statement: Replace, active: Active, event: Event) -> b
 
 def has_paid(game: Game, statement: st.ChangeDamage, active: Active, event: Event, used: list[str]) -> bool:
     """Has the player done what the damage changes for? Where they do not, it is as if the text did not speak of it."""
-    price = Replace(statement.pattern, statement.price, optional=True)
+    price = Replace(statement.pattern, statement.effects, optional=True)
     if not is_wanted(game, price, active, event):
         return False
     run_instead(game, price.effects, active.context.apart(), event, tuple(used))
@@ -250,7 +250,7 @@ def mandatory(game: Game, event: Event) -> list[Statement]:
 
 def is_left_to_somebody(statement: Statement) -> bool:
     if isinstance(statement, st.ChangeDamage):
-        return bool(statement.price)
+        return bool(statement.effects)
     return isinstance(statement, Replace) and statement.optional
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from arbiter.script.base import (
     Amount,
@@ -226,8 +226,8 @@ class Replace(Statement):
 class ChangeDamage(Statement):
     """Damage of the pattern becomes larger, smaller, doubled, or a number, instead.
 
-    `pool`: so much of it is taken away as the ongoing effect has uses left, which are used up by it. `price`: what the
-    player may do for it; where they do not, nothing changes.
+    `pool`: so much of it is taken away as the ongoing effect has uses left, which are used up by it. `effects`: what
+    its player may do for it; where they do not, nothing changes.
     """
 
     pattern: Pattern
@@ -238,7 +238,7 @@ class ChangeDamage(Statement):
     prevents: bool = False  # what is taken away is prevented; otherwise the damage only becomes another number
     pool: bool = False
     nth: int = 0  # only the first (second ...) damage of a turn, counting what would have been dealt
-    price: tuple[Effect, ...] = ()
+    effects: tuple[Effect, ...] = field(default=(), repr=False)  # positions of games without it hash as before
 
 
 @dataclass(frozen=True)

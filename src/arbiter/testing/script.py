@@ -90,7 +90,7 @@ class Script:
         if isinstance(question, Confirm) and self.extra:
             return qs.answer_confirm(game, question, self._next_extra())
         if isinstance(question, ChooseOption) and question.why == ALTERNATIVE_COST and self.extra:
-            if self.option is None and qs.is_either_cost(question):
+            if not self._is_for(question) and qs.is_either_cost(question):
                 return qs.answer_cost(game, question, self._next_extra())
         if isinstance(question, ChooseOption) and question.why in COST and self.cost and not self.option:
             # a card beneath another is no object of its own, and is named by its words
@@ -127,6 +127,10 @@ class Script:
                 self._tidy("targets", self.targets)
                 return found
         return None
+
+    def _is_for(self, question: ChooseOption) -> bool:
+        """Does the scripted word name one of these? If not, it is for a later question, as where a unit comes to."""
+        return self.option is not None and any(self.option.casefold() in each.casefold() for each in question.options)
 
     def _next_extra(self) -> bool:
         assert self.extra

@@ -26,7 +26,7 @@ from arbiter.script.effects import (
     Shuffle,
 )
 from arbiter.script.nouns import Bound
-from arbiter.script.statements import Replace
+from arbiter.script.statements import ChangeDamage, Replace
 from arbiter.script.walk import walk
 from arbiter.text.draft import UNBOUND, Again, InOrder, InsteadOf, Ref, Some, Together
 from arbiter.text.errors import MeaningError
@@ -107,9 +107,9 @@ def found_before(first: tuple[Effect, ...], second: tuple[Effect, ...]) -> int:
 FINDING = (Search, Look, Reveal, Pick)
 
 
-def picks_instead(said: Statement) -> TypeGuard[Replace]:
-    """Is something picked or put somewhere instead of an event? Then its effects are bound in their order."""
-    return isinstance(said, Replace) and any(
+def picks_instead(said: Statement) -> TypeGuard[Replace | ChangeDamage]:
+    """Is something picked or put somewhere instead of an event, or for that? Its effects are bound in their order."""
+    return isinstance(said, Replace | ChangeDamage) and any(
         (isinstance(node, Some) and not node.target) or (isinstance(node, Mill) and node.slot == UNBOUND)
         for node in walk(said.effects)
     )

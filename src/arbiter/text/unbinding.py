@@ -61,7 +61,7 @@ from arbiter.script.nouns import (
     TopCards,
 )
 from arbiter.script.patterns import DealsDamage
-from arbiter.script.statements import AddAbility, AddWord, Affects, As, Replace, SetWords
+from arbiter.script.statements import AddAbility, AddWord, Affects, As, ChangeDamage, Replace, SetWords
 from arbiter.text.antecedents import Antecedent, Antecedents, own_moves, types_in
 from arbiter.text.binding import Effects
 from arbiter.text.check import CAST_FROM
@@ -424,7 +424,7 @@ class Unbinder:
             value = getattr(node, name)
             if value is None or isinstance(value, str | int):
                 continue
-            if name == "effects" and isinstance(value, tuple) and isinstance(node, Delay | Replace):
+            if name == "effects" and isinstance(value, tuple) and isinstance(node, Delay | Replace | ChangeDamage):
                 as_done = isinstance(node, Delay) or mentions(value, Choose)  # as `insteads.picks_instead` binds it
                 changed[name] = self.draft_effects(shape(value)) if as_done else value
                 continue

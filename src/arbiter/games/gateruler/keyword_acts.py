@@ -25,6 +25,7 @@ from arbiter.script.costs import MoveSome
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
     from arbiter.script.base import CostPart
     from arbiter.script.effects import Perform
 
@@ -112,7 +113,11 @@ def abyssal_summon(game: Game, effect: Perform, ctx: Context) -> None:
 
 
 def keyword_of(obj: Obj, name: str) -> ab.Keyword | None:
-    for program in obj.face.traits.programs:
+    return keyword_on(obj.face, name)
+
+
+def keyword_on(face: Face, name: str) -> ab.Keyword | None:
+    for program in face.traits.programs:
         if isinstance(program.ability, ab.Keyword) and program.ability.name == name:
             return program.ability
     return None
@@ -131,10 +136,18 @@ def entering_again(event: Event, extras: tuple[str, ...] = ()) -> Event:
     return again
 
 
+def comes_without(event: Event, name: str) -> bool:
+    """15-29b-1: does it enter play having lost the keyword, so that nothing of it is done?"""
+    return event.face is not None and keyword_on(event.face, name) is None
+
+
 def enhance(game: Game, effect: Perform, ctx: Context) -> None:
     """16-16b: another unit may become its charge as it enters; 16-16b-1: then it is Enhanced."""
     event = ctx.event
     assert event is not None and event.subject is not None  # it stands in the place of a move (`keywords.ENTERING`)
+    if comes_without(event, "enhance"):
+        perform(game, [entering_again(event)])
+        return
     keyword = keyword_of(event.subject, "enhance")
     player = event.control if event.control >= 0 else event.subject.owner
     assert keyword is not None and keyword.cost is not None
@@ -159,6 +172,9 @@ def summon_requirement(game: Game, effect: Perform, ctx: Context) -> None:
     """16-23b: who does not do what is asked performs the instructions instead of putting the unit into play."""
     event = ctx.event
     assert event is not None and event.subject is not None  # it stands in the place of a move (`keywords.ENTERING`)
+    if comes_without(event, "summon_requirement"):
+        perform(game, [entering_again(event)])
+        return
     obj = event.subject
     keyword = keyword_of(obj, "summon_requirement")
     assert keyword is not None and keyword.cost is not None

@@ -171,8 +171,17 @@ def may(game: Game, effect: fx.May, ctx: Context) -> None:
             run(game, effect.effects, ctx)
             # What was prevented or replaced has not been done.
             does = game.under_way.tried == tried or game.under_way.done > done
+    if not does:
+        leave_all(game, effect.effects, ctx)
     if effect.slot is not None:
         ctx.mark(effect.slot, does)
+
+
+def leave_all(game: Game, effects: tuple[Effect, ...], ctx: Context) -> None:
+    """Nothing was picked: "the rest", of which the text speaks later, is all that there was to pick from."""
+    for part in walk(effects):
+        if isinstance(part, fx.Pick) and part.rest is not None and part.rest not in ctx.slots:
+            ctx.slots[part.rest] = evaluate.present(game, part.source, ctx)
 
 
 def may_pay(game: Game, effect: fx.MayPay, ctx: Context) -> None:

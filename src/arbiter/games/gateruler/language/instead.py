@@ -113,7 +113,7 @@ def optional_rows(table: Table) -> None:
     for words, event in WOULD:
         table.form(
             "statement",
-            f"when|if|as [g:agent] would {words} , you may [a:clause] instead",
+            f"when|if|as [g:agent] would {words} , you may [a:price] instead",
             lambda g, a, event=event: Replace(fill(event, g), to_event(effects_of(a)), optional=True),
             take_perhaps(event),
         )
@@ -256,7 +256,7 @@ def take_resources(value: object) -> Mapping[str, object] | None:
 def changed_for(a: Effect, d: ChangeDamage, g: Group | None, to_whom: Who | None, combat: bool | None) -> Static:
     """14-14c-2, 13-3a: damage that becomes another if its player does something for it."""
     harm = DealsDamage(ANYTHING, g, to_whom, combat)
-    return Static("", None, (replace(d, pattern=harm, price=to_event(effects_of(a))),))
+    return Static("", None, (replace(d, pattern=harm, effects=to_event(effects_of(a))),))
 
 
 def take_changed_for(
@@ -268,10 +268,10 @@ def take_changed_for(
                 amount = getattr(change, field)
                 if amount is None or (harm.to is None) != (to_whom is not None):
                     return None
-                plain = replace(make(amount), pattern=harm, price=change.price)
-                if not change.price or change != plain or harm != DealsDamage(ANYTHING, harm.to, to_whom, combat):
+                plain = replace(make(amount), pattern=harm, effects=change.effects)
+                if not change.effects or change != plain or harm != DealsDamage(ANYTHING, harm.to, to_whom, combat):
                     return None
-                found = {"a": as_one(from_event(change.price)), "n": amount}
+                found = {"a": as_one(from_event(change.effects)), "n": amount}
                 return found if to_whom is not None else {**found, "g": harm.to}
         return None
 

@@ -29,8 +29,16 @@ PHRASINGS: Final[tuple[tuple[str, str], ...]] = (
     (rf"\b([Ii])ts {STAT} is {LESS} by (\d+)", r"\1t gains -\3 \2"),
     (rf"\b([Tt])heir {STAT} (?:is|are) {MORE} by (\d+)", r"\1hey gain +\3 \2"),
     (rf"\b([Tt])heir {STAT} (?:is|are) {LESS} by (\d+)", r"\1hey gain -\3 \2"),
-    (rf"\b([Tt]his(?: card| unit| ruler)?|[Tt]hat unit|[Yy]our ruler)'s {STAT} is {MORE} by (\d+)", r"\1 gains +\3 \2"),
-    (rf"\b([Tt]his(?: card| unit| ruler)?|[Tt]hat unit|[Yy]our ruler)'s {STAT} is {LESS} by (\d+)", r"\1 gains -\3 \2"),
+    (
+        rf"\b([Tt]his(?: card| unit| ruler)?|[Tt]hat "
+        rf"unit|[Yy]our ruler)'s {STAT} is {MORE} by (\d+)",
+        r"\1 gains +\3 \2",
+    ),
+    (
+        rf"\b([Tt]his(?: card| unit| ruler)?|[Tt]hat "
+        rf"unit|[Yy]our ruler)'s {STAT} is {LESS} by (\d+)",
+        r"\1 gains -\3 \2",
+    ),
     (rf"\b[Tt]he {STAT} of ([^.,]+?) is {MORE} by (\d+)", r"\2 gains +\3 \1"),
     (rf"\b[Tt]he {STAT} of ([^.,]+?) is {LESS} by (\d+)", r"\2 gains -\3 \1"),
     *(
@@ -249,10 +257,74 @@ PHRASINGS: Final[tuple[tuple[str, str], ...]] = (
         "can attack directly",
     ),
     # 14-12a-2  whose turn it is that is spoken of
-    (r"\b([Yy]our opponent [^.]*?until the end of) their next turn\b", r"\1 your opponent's next turn"),
+    (r"\b([Yy]our opponent\b[^.]*?until the end of) their next turn\b", r"\1 your opponent's next turn"),
     (r"\b(enemy [^.]*\. [^.]*?until the end of) its controller's next turn\b", r"\1 your opponent's next turn"),
     # 15-2a  for each of which it is done
     (r"^For each ([^.,]+), ([Dd]eal|[Dd]raw|[Hh]eal|[Dd]rive) ([^.,]+)\.$", r"\2 \3 for each \1."),
+    # 14-7a, 14-14d  the first time in a turn
+    (r"^The first time ([^.]+? would [^.]+?) each turn, ", r"[Turn 1] If \1, "),
+    (r"^The first time ([^.]+?) each turn, ", r"[Turn 1] When \1, "),
+    (
+        r"^This (?:card |unit )?ignores the first (combat |effect )?damage dealt to it each turn\.$",
+        r"[Turn 1] If this would be dealt \1damage, that damage becomes 0.",
+    ),
+    # 13-2, 14-14e-1
+    (
+        r"\b([Tt])he next time (you|this|it|that unit) would be dealt damage this turn, reduce that damage by (\d+)",
+        r"reduce the next damage dealt to \2 this turn by \3",
+    ),
+    (
+        r"\b(?:All|Any) ((?:combat |effect )?damage dealt to (?:all |each "
+        r")?(?:allied|enemy|your|other) [^.]*?) this turn (becomes|is)\b",
+        r"Until the end of the turn, \1 \2",
+    ),
+    (r"(^|, )([^.,]+?) deals? double (combat |effect )?damage(?=[.,]| until)", r"\1\3damage dealt by \2 is doubled"),
+    (r"\b([Dd]amage) this(?: card| unit)? deals (is|to)\b", r"\1 dealt by this \2"),
+    (r"\bwould take (combat |effect )?damage\b", r"would be dealt \1damage"),
+    (r"\b([Ww]hen(?:ever)?) (combat |effect )?damage is dealt to your ruler\b", r"\1 you are dealt \2damage"),
+    (
+        r"\b([Ww]hen(?:ever)?) (combat |effect )?damage is dealt to (this(?: card| unit)?|an? [^.,]*?unit)\b",
+        r"\1 \3 is dealt \2damage",
+    ),
+    (r"\byou may have (?:it|this(?: unit| card)?) deal (?=\d+ damage)", "you may deal "),
+    # 15-3c, 15-3d
+    (r"^(When(?:ever)? this(?: card| unit)? enters play, if )it (was played from)\b", r"\1this \2"),
+    (r"\banother ([^.,]*?)(unit|field) enters play under your control\b", r"another allied \1\2 enters play"),
+    (r"\ban? ([^.,]*?)(unit|field) enters play under your control\b", r"an allied \1\2 enters play"),
+    (
+        r"\ban? ([^.,]*?)unit enters (?:play under your opponent's control|your opponent's play area)\b",
+        r"an enemy \1unit enters play",
+    ),
+    (r"\bwould be put into (?:a|the|your|its owner's) graveyard from play\b", "would be put into a graveyard"),
+    # 8-4e-1
+    (r"^While (being attacked|attacking a unit|attacking a ruler)\b", r"While this is \1"),
+    (r"\ban enemy unit is attacking this(?: card| unit)?(?=[,.])", "this is being attacked"),
+    (
+        r"\bYour opponent must attack (this(?: card| unit)?) if (?:able|possible)\b",
+        r"Enemy units must attack \1 if possible",
+    ),
+    (r"\bcan only be attacked by (\{[^{}]*\}) units\b", r"cannot be attacked by units other than \1"),
+    (r"^(This(?: card| unit)?) can attack twice (?:each|per|a|every|during each) turn\.$", r"\1 has Double Attack."),
+    # 3-10e, 3-14
+    (r"\b([Yy]ou) have (an?|\d+ or more) set cards?\b", r"\1 control \2 set card"),
+    (r"\b([Yy]our opponent) has (an?|\d+ or more) set cards?\b", r"\1 controls \2 set card"),
+    (r"\bwith (?:1|one) or more charges\b", "with a charge"),
+    (r"\b[Ii]f this(?: card| unit)? is the only unit you control\b", "If you control no other units"),
+    (r"\b(there are no other units) in play\b", r"\1"),
+    # 14-12a-2, 15-29  what happens whenever something does this turn is an ability until its end
+    (
+        r"\b(Choose 1 allied [^.]*\. )When(?:ever)? it ([^.,]+?) this turn, ([^.\"]+)\.",
+        r'\1It gains "When this \2, \3." until the end of the turn.',
+    ),
+    # 15-27
+    (r"\bunaffected by\b", "not affected by"),
+    (r"\bisn't affected by\b", "is not affected by"),
+    (r"\baren't affected by\b", "are not affected by"),
+    # 16-1  abilities in quotes that units have
+    (r"\bhave (?=[\"“])", "gain "),
+    (r"\bhas (?=[\"“])", "gains "),
+    # 3-2f
+    (r"\b(your opponent's deck\. [^.]*?put (?:it|them)) into their graveyard\b", r"\1 into its owner's graveyard"),
     # 15-17a  to normal summon a unit is to play it
     (r"\b(cannot) normal summon (?=units (?:with|other)|\{|level)", r"\1 play "),
     # 15-11, 15-36

@@ -8,22 +8,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.games.gateruler.language.whose import played
-from arbiter.games.gateruler.language.words import UNIT
+from arbiter.games.gateruler.language.nouns import charges_of
+from arbiter.games.gateruler.language.whose import ATTACKING, played
+from arbiter.games.gateruler.language.words import RULER, UNIT
 from arbiter.script.abilities import Static
-from arbiter.script.amounts import EventAmount, Number
+from arbiter.script.amounts import Count, EventAmount, Number
 from arbiter.script.base import Effect, How, Lasting, Position, Status, Thing, Who
-from arbiter.script.conditions import Holds, NotSo
+from arbiter.script.conditions import All, Exists, Holds, NotSo
 from arbiter.script.costs import MoveThing
-from arbiter.script.effects import Draw, Modify, Move, Perform
-from arbiter.script.nouns import EACH, YOU, Every, Group, In, Not, OwnerOf, Self
-from arbiter.script.patterns import Draws
+from arbiter.script.effects import Discard, Draw, ForEachPlayer, Modify, Move, Perform
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, In, Not, OwnerOf, Self
+from arbiter.script.patterns import ANYTHING, DealsDamage, Draws
 from arbiter.script.statements import Affects, Mark, Replace
 from arbiter.text.core.amounts import make_move_some
 from arbiter.text.core.changes import Changes
-from arbiter.text.core.choosing import make_select
+from arbiter.text.core.choosing import make_select, pick_of
 from arbiter.text.core.sentences import effects_of
-from arbiter.text.draft import FromArea, InOrder, Quantity, Ref, TotalCost
+from arbiter.text.draft import Again, FromArea, InOrder, InsteadOf, Quantity, Ref, TotalCost
 from arbiter.text.grammar import Table
 
 CAME_NOW = Holds(Self(), (In(Status.ENTERED_THIS_TURN),))
@@ -48,6 +49,22 @@ def spoken_rows(table: Table) -> None:
     for zone, words in (("break", "graveyard"), ("hand", "hand"), ("set", "set zone"), ("drive", "drive zone")):
         own = FromArea(Perform("special_summon", Self()), zone)  # 14-2b  the ability works there
         reads("clause", f"special summon <self> from your {words}", lambda own=own: own)
+    seen_rows(table)
+    for words, group in (("a unit", UNIT), ("a ruler", RULER)):
+        hit = Exists(Group((group, In(Status.ATTACKED)), ("field",), OPPONENT), Number(1))
+        table.word("condition", f"<self> is attacking {words}", All((ATTACKING, hit)))  # 8-4e-1
+    for harm, combat in (("combat damage", True), ("effect damage", False)):
+        for words, who in (("you are", YOU), ("your opponent is", OPPONENT)):
+            made = DealsDamage(ANYTHING, player=who, combat=combat)  # 13-2c, 4-2c
+            table.word("pattern", f"{words} dealt {harm}", made)
+    reads("amt", "the number of its charges", lambda: Count(charges_of(Self())))
+    reads("sentence", "if [c:conditions] , deal [n:num] damage instead", lambda c, n: InsteadOf(c, (Again(n),)))
+    reads("sentence", "if [c:conditions] , deal [n:num] damage to it instead", lambda c, n: InsteadOf(c, (Again(n),)))
+    reads(
+        "clause",
+        "each player draws [n:cards] and|, then?? discards [m:cards]",
+        lambda n, m: ForEachPlayer(EACH, (Draw(YOU, n), Discard(YOU, m))),
+    )
     hand = Every(Group((), ("hand",), YOU))
     reads("costpart", "discard your hand", lambda: MoveThing(hand, "break", How.DISCARD))  # 3-2j-1
     put, _ = make_move_some("damage", How.PUT)
@@ -62,6 +79,22 @@ def spoken_rows(table: Table) -> None:
         )
     reads("condition", "you have not played [g:agent] this turn", lambda g: NotSo(played(g)))
     reads("definite", "the attacked unit|card", lambda: ATTACKED)  # 8-4e-1, 15-26a
+
+
+def seen_rows(table: Table) -> None:
+    """15-5, 15-6: what becomes of one among the cards that were looked at or revealed."""
+    for words, act in (
+        ("special summon [q:quantity] [g:np] among them", Perform("special_summon", Ref("picked"))),
+        ("set [q:quantity] [g:np] among them", Perform("set", Ref("picked"))),
+    ):
+        table.reads("clause", words, lambda q, g, act=act: done_with_one(q, g, act))
+    table.reads("definite1", "the rest", lambda: Ref("other"))  # also where one is left
+    table.reads("clause", "shuffle the rest into your deck", lambda: shuffled_home(Ref("other", True)))
+
+
+def done_with_one(q: Quantity, g: Group, act: Effect) -> object:
+    pick = pick_of(q, g)
+    return None if pick is None else InOrder((pick, act))
 
 
 def redirected_to_another(g: Group) -> object:
