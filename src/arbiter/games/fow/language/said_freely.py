@@ -118,10 +118,9 @@ SAID_FREELY = (
     ),
     Rewriting(
         "910.3",
-        r"\bThe next time ((?:battle )?damage would be dealt to [^.,]*? this turn), prevent (?:it|that damage)\.",
-        r"Prevent the next \1.",
+        r"\bThe next time ((?:battle )?damage) (would be dealt to [^.,]*? this turn), prevent (?:it|that damage)\.",
+        r"Prevent the next \1 that \2.",
     ),
-    Rewriting("910.3", r"(\bPrevent the next (?:battle )?damage) would\b", r"\1 that would"),
     # 803, 804  what a card is able to
     Rewriting("804.2", r"\bcannot be blocked except by\b|\bcan't be blocked except by\b", "can be blocked only by"),
     Rewriting(
