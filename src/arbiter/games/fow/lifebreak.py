@@ -92,11 +92,7 @@ def most(game: Game, player: int) -> int:
 def surplus(game: Game) -> list[Obj]:
     """1411.1e-1: beyond the maximum the bottom cards stay, and the others do not."""
     state = game.state
-    return [
-        obj
-        for player, pile in enumerate(state.zones[LIFEBREAK])
-        for obj in pile[most(game, player) :]
-    ]
+    return [obj for player, pile in enumerate(state.zones[LIFEBREAK]) for obj in pile[most(game, player) :]]
 
 
 def unsettled(game: Game) -> bool:
