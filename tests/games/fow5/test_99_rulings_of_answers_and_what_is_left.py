@@ -7,7 +7,7 @@ import pytest
 from tests.games.fow5.boards import HEN, OX, board, fight, lord, spell, thing
 
 
-@pytest.mark.rule("fow5", "9.3/2e", "10.10/1")
+@pytest.mark.rule("fow5", "9.3/4b", "10.10/1")
 def test_a_card_banished_for_a_cost_is_gone_before_anyone_can_answer() -> None:
     t = board(
         HEN,
@@ -28,11 +28,13 @@ def test_a_resonator_in_the_chase_is_a_summon_spell_and_no_normal_spell() -> Non
     assert t.zone_names(0, "graveyard") == ["Mill Ox"] and t.field_names(0) == []
 
 
-@pytest.mark.rule("fow5", "7.2/4", "9.3/3a")
+@pytest.mark.rule("fow5", "7.2/4", "9.3/5a")
 def test_an_addition_whose_bearer_is_gone_never_enters() -> None:
     t = board(
         HEN,
-        thing("Bronze Helm", "Added resonator gains [+100/+100].\n[Enter] You gain 500 life.", type="Addition: Resonator"),
+        thing(
+            "Bronze Helm", "Added resonator gains [+100/+100].\n[Enter] You gain 500 life.", type="Addition: Resonator"
+        ),
         spell("Swat", "Destroy target resonator."),
     )
     t.field(0, "Yard Hen").hand(0, "Bronze Helm").hand(1, "Swat").play(0, "Bronze Helm", targets=["Yard Hen"]).passes(0)
@@ -40,7 +42,7 @@ def test_an_addition_whose_bearer_is_gone_never_enters() -> None:
     assert t.zone_names(0, "graveyard") == ["Yard Hen", "Bronze Helm"] and t.resource(0, "life") == 4000
 
 
-@pytest.mark.rule("fow5", "9.9/4", "5.4/5b")
+@pytest.mark.rule("fow5", "9.9/5", "5.4/5b")
 def test_a_prohibition_for_the_turn_binds_those_that_come_later() -> None:
     t = board(OX, spell("Fog", "Resonators cannot attack this turn."), fight("Hare", 300, 300, "[Swiftness]"))
     t.field(0, "Mill Ox").hand(0, "Hare").sources(0, fire=1).hand(1, "Fog").begin().passes(0).play(1, "Fog").resolve()
@@ -56,8 +58,8 @@ def test_an_exploding_attacker_that_hurt_a_j_ruler_goes_alone() -> None:
     assert t.zone_names(0, "graveyard") == ["Bomb"] and t.is_on_field("Prior Unbound", 1)
 
 
-@pytest.mark.rule("fow5", "10.9/1", "9.6/6b")
-def test_a_destroyed_j_ruler_leaves_the_field_and_is_heard_of() -> None:
+@pytest.mark.rule("fow5", "9.6/7", "3.8/6")
+def test_a_j_ruler_that_leaves_the_field_for_its_area_is_referred_to_as_it_is_there() -> None:
     count = lord("Prior", "[J-Activate] Pay {R}.")
     t = board(
         count,
@@ -65,7 +67,7 @@ def test_a_destroyed_j_ruler_leaves_the_field_and_is_heard_of() -> None:
         spell("Coup", "Destroy all J/resonators."),
     )
     t.field(0, "Prior Unbound", "Dirge").hand(0, "Coup").play(0, "Coup").resolve_all()
-    assert t.resource(0, "life") == 3700
+    assert t.zone_names(0, "ruler") == ["Prior Unbound"] and t.resource(0, "life") == 4000
 
 
 @pytest.mark.rule("fow5", "9.7/2", "10.2/4")
@@ -75,7 +77,7 @@ def test_who_cannot_pay_all_cannot_play() -> None:
     assert not t.can("play", 0, "Comet")
 
 
-@pytest.mark.rule("fow5", "8.2/6", "10.12/1")
+@pytest.mark.rule("fow5", "8.2/7", "10.12/1")
 def test_an_attacker_that_recovers_may_attack_in_another_battle() -> None:
     t = board(OX, spell("Second Breath", "Recover target resonator."))
     t.field(0, "Mill Ox").hand(0, "Second Breath").attack("Mill Ox", at=1)
@@ -97,7 +99,11 @@ def test_what_would_be_put_into_a_graveyard_is_removed_instead_also_when_discard
 
 @pytest.mark.rule("fow5", "10.13/2", "3.3/2")
 def test_a_search_for_any_card_at_all_must_find_one() -> None:
-    t = board(HEN, OX, spell("Wish", "Search your main deck for a card and put it into your hand. Then shuffle your main deck."))
+    t = board(
+        HEN,
+        OX,
+        spell("Wish", "Search your main deck for a card and put it into your hand. Then shuffle your main deck."),
+    )
     t.deck(0, "Yard Hen", "Mill Ox", only=True).hand(0, "Wish").play(0, "Wish").resolve().choose("Mill Ox")
     assert t.hand_names(0) == ["Mill Ox"] and t.zone_names(0, "deck") == ["Yard Hen"]
 
@@ -115,7 +121,12 @@ def test_nothing_is_drawn_for_a_number_that_is_nothing() -> None:
 @pytest.mark.rule("fow5", "9.6/1a", "10.14/1")
 def test_an_enter_of_a_card_that_comes_from_the_graveyard_by_its_own_text_stays_silent() -> None:
     t = board(
-        fight("Phoenix", 500, 500, "[Enter] This card deals 500 damage to target player.\nYou may play this card from your graveyard."),
+        fight(
+            "Phoenix",
+            500,
+            500,
+            "[Enter] This card deals 500 damage to target player.\nYou may play this card from your graveyard.",
+        ),
     )
     t.zone(0, "graveyard", "Phoenix").sources(0, fire=1).play(0, "Phoenix").resolve_all()
     assert t.is_on_field("Phoenix", 0) and t.resource(1, "life") == 4000
@@ -123,7 +134,9 @@ def test_an_enter_of_a_card_that_comes_from_the_graveyard_by_its_own_text_stays_
 
 @pytest.mark.rule("fow5", "5.2/4", "5.2/5")
 def test_everything_recovers_but_what_a_text_keeps_down() -> None:
-    t = board(OX, HEN, spell("Hex", "Rest target resonator. It doesn't recover during its controller's next recovery phase."))
+    t = board(
+        OX, HEN, spell("Hex", "Rest target resonator. It doesn't recover during its controller's next recovery phase.")
+    )
     t.field(1, "Mill Ox").field(1, "Yard Hen", rested=True).hand(0, "Hex").play(0, "Hex", targets=["Mill Ox"]).resolve()
     t.to("main", 1)
     assert t.is_rested("Mill Ox") and not t.is_rested("Yard Hen")
