@@ -13,6 +13,7 @@ VOID = tuple(
         r"\[Enter\]:? <(>>>|⇒)>",  # 1409.2a  the arrow may be missing
         r"<(\[Activate\]|\[Continuous\]:?)>",  # 1407.2
         r"<your> opponent",
+        r"you have no cards in <your> hand",
         r"[.,] <then>,? ",  # effects come in the order of the text anyway
         r"<main> deck",
         r"<you> (gain|lose|draw)",

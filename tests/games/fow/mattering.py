@@ -16,6 +16,7 @@ from tests.games.fow.looks import (
     begins,
     blocks,
     blocks_rested,
+    board,
     by_opponent,
     calls,
     calls_rested,

@@ -21,7 +21,7 @@ def test_a_card_of_two_races_and_two_attributes_is_of_each() -> None:
     assert t.play(0, "Douse", targets=["Tide Smith"]).resolve().zone_names(0, "graveyard") == ["Tide Smith", "Douse"]
 
 
-@pytest.mark.rule("fow5", "2.2/3a", "2.2/3b")
+@pytest.mark.rule("fow5", "2.2/5", "2.2/6")
 def test_a_name_is_the_whole_name_unless_the_text_says_in_it() -> None:
     t = board(
         fight("Mira and Tolo", 300, 300),
@@ -36,7 +36,7 @@ def test_a_name_is_the_whole_name_unless_the_text_says_in_it() -> None:
     assert t.resource(0, "life") == 4000 and t.power("Mira and Tolo") == 500
 
 
-@pytest.mark.rule("fow5", "9.9/7", "10.6/1")
+@pytest.mark.rule("fow5", "9.9/8", "10.6/1")
 def test_the_printed_number_is_the_one_without_effects() -> None:
     t = board(
         OX,
@@ -54,7 +54,7 @@ def test_the_printed_number_is_the_one_without_effects() -> None:
     assert t.damage_on("Mill Ox") == 400
 
 
-@pytest.mark.rule("fow5", "9.3/2d", "9.3/2e")
+@pytest.mark.rule("fow5", "9.3/4a", "9.3/4b")
 def test_x_is_chosen_and_paid_as_the_card_is_played() -> None:
     t = board(OX, spell("Geyser", "This card deals X00 damage to target resonator.", cost="{R}{X}"))
     t.field(1, "Mill Ox").hand(0, "Geyser").sources(0, fire=4).play(0, "Geyser", targets=["Mill Ox"], x=3).resolve()
@@ -111,7 +111,7 @@ def test_an_addition_stays_with_its_player_when_its_host_is_taken() -> None:
     assert t.can("use", 1, "Lead Collar")
 
 
-@pytest.mark.rule("fow5", "10.16/1a", "9.9/7")
+@pytest.mark.rule("fow5", "10.16/1a", "9.9/8")
 def test_a_copy_has_what_is_printed_and_is_gone_when_it_leaves() -> None:
     t = board(
         HEN,
@@ -178,7 +178,7 @@ def test_a_limit_of_once_a_turn_is_new_for_a_card_that_came_back() -> None:
     assert t.can("use", 0, "Clockwork")
 
 
-@pytest.mark.rule("fow5", "3.8/6", "2.1/1b")
+@pytest.mark.rule("fow5", "3.8/6", "2.1/2")
 def test_an_astral_ruler_is_no_j_ruler() -> None:
     count = lord("Prior", "[J-Activate] Pay {R}.")
     t = board(
@@ -193,7 +193,7 @@ def test_an_astral_ruler_is_no_j_ruler() -> None:
     assert t.zone_names(0, "ruler") == ["Prior Unbound"] and t.power("Yard Hen") == 200
 
 
-@pytest.mark.rule("fow5", "9.6/9", "9.6/9a")
+@pytest.mark.rule("fow5", "9.6/10", "9.6/10a")
 def test_a_state_of_life_triggers_when_it_is_reached() -> None:
     t = board(
         thing("Last Candle", "When your life is 1000 or less, banish this card. If you do, draw three cards."),
@@ -203,7 +203,7 @@ def test_a_state_of_life_triggers_when_it_is_reached() -> None:
     assert t.hand_size(0) == 3 and "Last Candle" in t.zone_names(0, "graveyard")
 
 
-@pytest.mark.rule("fow5", "12.2/1", "12.2/2b")
+@pytest.mark.rule("fow5", "12.2/2", "12.2/3a")
 def test_incarnation_with_a_choice_takes_either_attribute_and_the_printed_cost_stays() -> None:
     t = board(
         fight("Ash Wolf", 100, 100, cost="{R}"),
@@ -228,7 +228,7 @@ def test_a_replacement_that_may_be_declined_can_be_declined() -> None:
     assert t.zone_names(0, "graveyard") == ["Yard Hen"] and t.is_on_field("Bodyguard", 0)
 
 
-@pytest.mark.rule("fow5", "7.10/1", "6.3/1d")
+@pytest.mark.rule("fow5", "7.10/1", "6.3/2")
 def test_life_may_be_broken_in_the_opponents_turn_in_response() -> None:
     t = board(
         fight("Cellar Cat", 300, 300, "[Break] You gain 800 life."),
@@ -249,7 +249,7 @@ def test_the_first_player_exchanges_first_and_the_old_cards_go_to_the_bottom() -
     assert "Yard Hen" not in t.hand_names(0) and t.zone_names(0, "deck")[-1] == "Yard Hen" and t.hand_size(0) == 3
 
 
-@pytest.mark.rule("fow5", "9.9/2", "1.4/4")
+@pytest.mark.rule("fow5", "9.9/4b", "1.4/4")
 def test_an_ability_lost_and_one_given_later_are_told_apart() -> None:
     t = board(
         fight("Gargoyle", 300, 300, "This card cannot attack."),
@@ -275,7 +275,7 @@ def test_damage_to_everybody_is_dealt_at_once() -> None:
     assert t.over and t.winner is None
 
 
-@pytest.mark.rule("fow5", "9.3/3a", "10.13/1")
+@pytest.mark.rule("fow5", "9.3/5a", "10.13/1")
 def test_of_two_targets_the_one_that_is_left_is_still_dealt_with() -> None:
     t = board(
         HEN,

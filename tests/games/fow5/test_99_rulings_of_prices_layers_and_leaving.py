@@ -7,7 +7,7 @@ import pytest
 from tests.games.fow5.boards import HEN, OX, board, fight, lord, spell, thing
 
 
-@pytest.mark.rule("fow5", "9.3/2e")
+@pytest.mark.rule("fow5", "9.3/4b")
 def test_what_makes_a_card_dearer_counts_before_what_makes_it_cheaper() -> None:
     t = board(
         spell("Spark", "This card deals 200 damage to target player.", cost="{R}{1}"),
@@ -19,7 +19,7 @@ def test_what_makes_a_card_dearer_counts_before_what_makes_it_cheaper() -> None:
     assert t.resource(1, "life") == 3800
 
 
-@pytest.mark.rule("fow5", "9.9/4", "10.19/1")
+@pytest.mark.rule("fow5", "9.9/5", "10.19/1")
 def test_who_is_no_longer_of_the_race_loses_what_its_race_was_given() -> None:
     t = board(
         HEN,
@@ -35,7 +35,7 @@ def test_who_is_no_longer_of_the_race_loses_what_its_race_was_given() -> None:
     assert t.power("Yard Hen") == 200 and t.power("Bog Goblin") == 400
 
 
-@pytest.mark.rule("fow5", "9.6/8a", "3.1/3")
+@pytest.mark.rule("fow5", "9.6/8a", "3.1/4")
 def test_a_delayed_end_does_not_find_the_card_that_has_come_back() -> None:
     t = board(
         OX,
@@ -100,7 +100,7 @@ def test_who_cannot_be_destroyed_stays_with_no_defense_until_that_ends() -> None
     assert t.zone_names(0, "graveyard")[-1] == "Yard Hen"
 
 
-@pytest.mark.rule("fow5", "13.3/1a", "7.2/4a", "11.7/1")
+@pytest.mark.rule("fow5", "13.3/1a", "7.2/3a", "11.7/1")
 def test_an_addition_falls_off_a_j_ruler_that_is_gone_from_the_field() -> None:
     count = lord("Margrave", "[J-Activate] Pay {R}.", "[Imperishable]")
     t = board(
@@ -115,7 +115,7 @@ def test_an_addition_falls_off_a_j_ruler_that_is_gone_from_the_field() -> None:
     assert "Crown of Nails" in t.zone_names(0, "graveyard") and t.zone_names(0, "ruler") == ["Margrave"]
 
 
-@pytest.mark.rule("fow5", "7.2/4a", "7.2/3")
+@pytest.mark.rule("fow5", "7.2/3a", "7.2/3")
 def test_a_ruler_in_its_area_cannot_bear_an_addition_for_j_rulers() -> None:
     count = lord("Margrave", "[J-Activate] Pay {R}.")
     crown = thing("Crown of Nails", "Added J-ruler gains [+200/+200].", type="Addition: J-Ruler")
@@ -148,7 +148,7 @@ def test_who_takes_wing_after_the_block_is_blocked_all_the_same() -> None:
     assert t.resource(1, "life") == 4000 and t.zone_names(1, "graveyard") == ["Yard Hen"]
 
 
-@pytest.mark.rule("fow5", "8.2/4b", "8.4/2b")
+@pytest.mark.rule("fow5", "8.2/5", "8.4/2b")
 def test_damage_meant_for_a_resonator_that_is_gone_goes_nowhere() -> None:
     t = board(OX, HEN, spell("Hide", "Return target resonator you control to your hand."))
     t.field(0, "Mill Ox").field(1, "Yard Hen", rested=True).hand(1, "Hide").attack("Mill Ox", at="Yard Hen")
@@ -179,7 +179,7 @@ def test_what_a_destroyed_resonator_was_decides_what_its_controller_loses() -> N
     assert t.resource(1, "life") == 3100
 
 
-@pytest.mark.rule("fow5", "7.10/4", "9.3/2d")
+@pytest.mark.rule("fow5", "7.10/4", "9.3/4a")
 def test_a_break_ability_that_has_no_target_sends_its_card_straight_to_the_graveyard() -> None:
     trap = fight("Buried Viper", 300, 300, "[Break] Destroy target resonator your opponent controls.")
     t = board(trap, format="valhalla").zone(0, "lifebreak", "Buried Viper").resources(0, life=900)
@@ -187,7 +187,7 @@ def test_a_break_ability_that_has_no_target_sends_its_card_straight_to_the_grave
     assert t.stack() == [] and t.zone_names(0, "graveyard") == ["Buried Viper"]
 
 
-@pytest.mark.rule("fow5", "5.4/5d", "3.5/3")
+@pytest.mark.rule("fow5", "5.4/6a", "3.5/3")
 def test_a_larger_hand_is_kept_at_the_end_of_the_turn() -> None:
     t = board(OX, thing("Deep Pockets", "Your maximum hand size is increased by two."))
     t.field(0, "Deep Pockets").hand(0, *["Mill Ox"] * 10).to("final_hand").choose("Mill Ox")
@@ -224,7 +224,7 @@ def test_a_copied_ability_may_be_given_another_target() -> None:
     assert t.damage_on("Mill Ox") == 300 and t.zone_names(1, "graveyard") == ["Yard Hen"]
 
 
-@pytest.mark.rule("fow5", "10.11/1", "9.3/2e")
+@pytest.mark.rule("fow5", "10.11/1", "9.3/4b")
 def test_a_canceled_ability_is_gone_and_its_cost_stays_paid() -> None:
     t = board(
         HEN,
@@ -274,7 +274,7 @@ def test_any_card_may_be_set_for_two_but_only_a_standby_card_is_played_from_ther
     assert not t.can("play", 0, "Sip")
 
 
-@pytest.mark.rule("fow5", "9.3/2c", "9.3/2d")
+@pytest.mark.rule("fow5", "9.3/4", "9.3/4a")
 def test_of_the_options_only_those_that_were_chosen_need_a_target() -> None:
     t = board(spell("Choices", "Choose one - Destroy target resonator; or you gain 400 life; or draw two cards.")).hand(
         0, "Choices"
@@ -291,7 +291,7 @@ def test_as_many_as_there_are_are_chosen_and_none_if_none_is_wanted() -> None:
     assert t.hand_size(1) == 0 and not t.is_rested(t.card("Yard Hen", 1, index=1))
 
 
-@pytest.mark.rule("fow5", "3.1/4", "9.6/6b")
+@pytest.mark.rule("fow5", "3.1/5", "9.6/6b")
 def test_those_that_die_together_each_see_the_other_go() -> None:
     mourner = fight(
         "Mourner", 100, 100, "Whenever another resonator is put into a graveyard from the field, you gain 200 life."

@@ -47,7 +47,7 @@ SAID_FREELY = (
         r"^As this card (attack|block)s, you must ((?:pay|banish|discard|rest)\b[^.]*)\.$",
         r"This card cannot \1 unless you \2.",
     ),
-    Rewriting("704.2", r"\bcannot recover during (?=(?:your|its|their)\b)", "doesn't recover during "),
+    Rewriting("1401.1", r"\bcannot recover during (?=(?:your|its|their)\b)", "doesn't recover during "),
     Rewriting(
         "1018.1",
         r"\b([Pp]revent all (?:battle )?damage) (?:that )?(this card|target [^.,]*?) would deal\b",
@@ -84,32 +84,32 @@ SAID_FREELY = (
     ),
     Rewriting("1406.2", r"\bNormal spell", "Non-resonator spell"),
     Rewriting("1406.1", r"\bSummon spell(?=s?\b)", "Resonator spell"),
-    Rewriting("1123.2", r"^(\w+)s you play (?:have|gain) \[Quickcast\]\.", r"\1 cards in your hand gain [Quickcast]."),
+    Rewriting("1401.1", r"^(\w+)s you play (?:have|gain) \[Quickcast\]\.", r"\1 cards in your hand gain [Quickcast]."),
     Rewriting(
-        "1123.2",
+        "1401.1",
         r"^You may play (\w+?)s as though they had \[Quickcast\]\.",
         r"\1 cards in your hand gain [Quickcast].",
     ),
-    # 1019, 1013  hands and decks
+    # hands and decks
     Rewriting("1019.1", r"(\bdiscards? \w+ cards?) of (?:his or her|their|your) choice\b", r"\1"),
-    Rewriting("1013.1", r"\b(?:You choose|[Cc]hoose) (an? (?:\w+ )?card) (?:in|from) it\b", r"Choose \1 from it"),
+    Rewriting("1401.1", r"\b(?:You choose|[Cc]hoose) (an? (?:\w+ )?card) (?:in|from) it\b", r"Choose \1 from it"),
     Rewriting(
         "1009.1",
         r"\b([Dd]iscard (?:your hand|any number of cards)), then draw that many cards\b",
         r"\1. Draw a card for each card discarded this way",
     ),
-    Rewriting("1013.1", r"(\bLook at the top \w+ cards of your [^.]*\. [Pp]ut \w+) (?=into\b)", r"\1 of them "),
+    Rewriting("1401.1", r"(\bLook at the top \w+ cards of your [^.]*\. [Pp]ut \w+) (?=into\b)", r"\1 of them "),
     Rewriting(
-        "1014.3",
+        "1401.1",
         r"\b[Pp]ut ([^.]*?) into its owner's (?:main )?deck,? (?:and|then|and then) shuffle (?:it|that deck)\b",
         r"Shuffle \1 into its owner's deck",
     ),
     # 909  what something becomes
-    Rewriting("105.2", r"\b[Ss]et your life to (\d+)", r"Your life becomes \1"),
+    Rewriting("1401.1", r"\b[Ss]et your life to (\d+)", r"Your life becomes \1"),
     Rewriting("209.2", r"\b(becomes) an? (light|fire|water|wind|darkness) (?:J/)?resonator(?= until|\.)", r"\1 \2"),
-    Rewriting("803.5", r"\b(attack twice) (?:each|every|per) turn\b", r"\1 in a turn"),
+    Rewriting("1401.1", r"\b(attack twice) (?:each|every|per) turn\b", r"\1 in a turn"),
     Rewriting("909.1", r"\bfor as long as\b", "as long as"),
-    Rewriting("207.3", r"\b(becomes?) (\d+)/(\d+)\b", r"\1 [\2/\3]"),
+    Rewriting("1401.1", r"\b(becomes?) (\d+)/(\d+)\b", r"\1 [\2/\3]"),
     # 1018.2, 910.3  damage of this turn
     Rewriting(
         "1018.1",
@@ -118,14 +118,13 @@ SAID_FREELY = (
     ),
     Rewriting(
         "910.3",
-        r"\bThe next time ((?:battle )?damage would be dealt to [^.,]*? this turn), prevent (?:it|that damage)\.",
-        r"Prevent the next \1.",
+        r"\bThe next time ((?:battle )?damage) (would be dealt to [^.,]*? this turn), prevent (?:it|that damage)\.",
+        r"Prevent the next \1 that \2.",
     ),
-    Rewriting("910.3", r"(\bPrevent the next (?:battle )?damage) would\b", r"\1 that would"),
-    # 803, 804  what a card is able to
-    Rewriting("804.2", r"\bcannot be blocked except by\b|\bcan't be blocked except by\b", "can be blocked only by"),
+    # what a card is able to
+    Rewriting("804.4", r"\bcannot be blocked except by\b|\bcan't be blocked except by\b", "can be blocked only by"),
     Rewriting(
-        "803.5",
+        "1401.1",
         r"^This card doesn't rest (?:to attack|when it attacks|when attacking)\.",
         "Attacking doesn't cause this card to rest.",
     ),
@@ -134,12 +133,12 @@ SAID_FREELY = (
     Rewriting("1414.2", r"(\btarget cards?) in graveyards\b", r"\1 in any graveyard"),
     Rewriting("1414.3", r"\binto its owner's field rested\b", "into the field rested under its owner's control"),
     Rewriting(
-        "104.6",
+        "1401.1",
         r"\b(banishes an?) (J/)?(resonator)(?: (?:he or she|they) controls?)? "
         r"with the (highest|lowest) (ATK|DEF|total cost)(?! among)",
         r"\1 \2\3 with the \4 \5 among \2\3s they control",
     ),
-    Rewriting("907.1", r"; otherwise,? ", ". Otherwise, "),
+    Rewriting("1401.1", r"; otherwise,? ", ". Otherwise, "),
     # 705.1, 903.2g  when judgment may be done
     Rewriting(
         "705.1",
@@ -157,26 +156,26 @@ SAID_FREELY = (
         r"^\[Judgment\] ((?:[Yy]ou control|[Yy]our life|[Tt]here (?:is|are)) [^:.]*)\.?$",
         r"[Judgment] Pay {0}. Play this ability only if \1.",
     ),
-    # 104, 306  what players have
+    # what players have
     Rewriting(
-        "104.6",
+        "1401.1",
         r"\b([Yy])(?:our opponent has more life than you|ou have less life than your opponent)\b",
         r"\1our life is less than your opponent's life",
     ),
     Rewriting(
-        "104.6", r"\b([Yy])ou have more life than your opponent\b", r"\1our life is greater than your opponent's life"
+        "1401.1", r"\b([Yy])ou have more life than your opponent\b", r"\1our life is greater than your opponent's life"
     ),
     Rewriting("306.1", r"\b([Yy])ou have no cards in hand\b", r"\1ou have no cards in your hand"),
     # 909.1  as long as something is so
     Rewriting("909.1", r"^While (?!this card is a (?:summon|resonator) spell)([^,.:]*), ", r"As long as \1, "),
     Rewriting("909.1", r"\bwhile (attacking|blocking)(?=\.)", r"as long as it's \1"),
     Rewriting("1002.1", r"\bwith no additions\b", "with no addition"),
-    Rewriting("105.2", r"^Each player's (?=resonators|J/resonators|additions)", "All "),
+    Rewriting("1401.1", r"^Each player's (?=resonators|J/resonators|additions)", "All "),
     Rewriting("209.2", r"^This card is also (light|fire|water|wind|darkness)\.", r"Treat this card as a \1 card."),
     Rewriting("1049.1", r"^This card is also (an? [^.]*)\.", r"Treat this card as \1."),
     Rewriting("907.6", r"\bUse this will only\b", "Spend this will only"),
     Rewriting("910.1", r"\bIf any (?=\w+ would\b)", "If a "),
-    # 209.1  so many times X
+    # so many times X
     Rewriting("1401.1", r"\b100 ?(?:x|×|times|multiplied by) ?X damage\b|\b100X damage\b", "X00 damage"),
     Rewriting("1401.1", r"\b100 damage (?:times|multiplied by) X\b", "X00 damage"),
     Rewriting("1401.1", r"\bdamage equal to (?:X times 100|100 times X)\b", "X00 damage"),

@@ -10,7 +10,7 @@ from arbiter.text.grammar import Table
 
 
 def sequence_rows(table: Table) -> None:
-    """904.2: in the order of the text; 910.3: what "may" be done is the player's choice."""
+    """In the order of the text; what "may" be done is the player's choice."""
     reads = table.reads
     for then in (", then", "and then"):
         for last in ("and", ", and"):

@@ -33,7 +33,7 @@ def sizes_said_rows(table: Table) -> None:
                     take_size(size + change, who),
                 )
     reads("statement", "each player has no maximum hand size", lambda: Permit("no_hand_size", who=EACH))
-    # 208.3  numbers that change places
+    # numbers that change places
     reads(
         "clause",
         "swap|switch|exchange the?? ATK and DEF of [t:obj] [d:lasting] || "
@@ -46,7 +46,7 @@ def sizes_said_rows(table: Table) -> None:
         "swap|switch|exchange the?? ATK and DEF of [t:obj] || swap|switch|exchange [t:obj] 's ATK and DEF",
         lambda t: Modify(t, (SwapNumbers(),), Lasting.GAME),
     )
-    # 1014.3  whole piles
+    # whole piles
     for noun, zones in PILES:
         reads("clause", f"shuffle your {noun} into your deck", lambda zones=zones: shuffled(zones, YOU))
         reads("clause", f"each player shuffles their {noun} into their deck", lambda zones=zones: shuffled(zones, EACH))
