@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import arbiter
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.telling import thing
 from arbiter.table.layout import BadLayout, layout_of, read_layout
+from arbiter.table.log import public_log
 from arbiter.table.reader import Reader
 from arbiter.table.sentences import sentences
 from arbiter.table.titles import many_cards, title_of
@@ -290,6 +292,13 @@ def test_where_a_zone_has_places_it_is_told_which_and_what_is_destroyed_names_it
     assert "Test Post enters attack zone 2." in log(table)
     table.play(0, "Burn").resolve()
     assert any(line.endswith("is destroyed (2-11a-3).") for line in log(table)), log(table)
+
+
+def test_a_keyword_that_triggers_is_named() -> None:
+    played = arbiter.start("gateruler", "first-lamp", "four-drawers", seed=2, agents=["greedy", "greedy"])
+    told = public_log(played.game)
+    assert "The ability of Hedge Knight triggers: Retaliate (14-10c)." in told
+    assert "The ability of The Quiet Notary triggers (14-10c)." in told  # what it does is told by what happens
 
 
 def test_what_is_cancelled_is_told_by_what_and_does_not_resolve() -> None:
