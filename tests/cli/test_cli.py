@@ -348,3 +348,26 @@ def test_a_terminal_without_our_letters_still_shows_cards() -> None:
     line = [*COMMAND, "card", "show", "Lamplighter Aurel"]
     shown = subprocess.run(line, env=env, capture_output=True, timeout=20, check=False)
     assert (shown.returncode, shown.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("display", ["", ":0"])
+def test_the_page_opens_where_there_is_a_screen_and_its_address_is_said(display: str, tmp_path: Path) -> None:
+    """A browser of our own keeps the address that it was asked to open."""
+    seen = tmp_path / "seen"
+    viewer = tmp_path / "viewer"
+    viewer.write_text(f'#!/bin/sh\necho "$1" > {seen}\n', encoding="utf-8")
+    viewer.chmod(0o755)
+    environment = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"}
+    environment |= {"DISPLAY": display, "BROWSER": f"{viewer} %s", "PYTHONUNBUFFERED": "1"}
+    given = ["serve", "--open", "--port", "0", "--database", f"sqlite:///{tmp_path}/tables.db"]
+    server = subprocess.Popen([*COMMAND, *given], stdout=subprocess.PIPE, text=True, env=environment)
+    try:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        assert said.startswith("The table is open at http://127.0.0.1:")
+        server.stdout.readline()  # it has been opened by then, or is not
+        opened = seen.read_text(encoding="utf-8").strip() if seen.exists() else ""
+        assert opened == (said.split()[-1] if display else "")
+    finally:
+        server.kill()
+        server.wait(60)

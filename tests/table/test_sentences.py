@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import arbiter
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.telling import thing
 from arbiter.table.layout import BadLayout, layout_of, read_layout
+from arbiter.table.log import public_log
 from arbiter.table.reader import Reader
 from arbiter.table.sentences import sentences
-from arbiter.table.titles import many_cards, title_of
+from arbiter.table.titles import about_it, many_cards, title_of
 from arbiter.table.web.question_json import just_seen
 from arbiter.testing import Table, scenario
 
@@ -292,6 +294,13 @@ def test_where_a_zone_has_places_it_is_told_which_and_what_is_destroyed_names_it
     assert any(line.endswith("is destroyed (2-11a-3).") for line in log(table)), log(table)
 
 
+def test_a_keyword_that_triggers_is_named() -> None:
+    played = arbiter.start("gateruler", "first-lamp", "four-drawers", seed=2, agents=["greedy", "greedy"])
+    told = public_log(played.game)
+    assert "The ability of Hedge Knight triggers: Retaliate (14-10c)." in told
+    assert "The ability of The Quiet Notary triggers (14-10c)." in told  # what it does is told by what happens
+
+
 def test_what_is_cancelled_is_told_by_what_and_does_not_resolve() -> None:
     table = (
         scenario("fftcg")
@@ -342,6 +351,12 @@ def test_what_may_be_done_and_paid_is_said_in_the_question() -> None:
         asked.append(title_of(table.game, question))
         table.match.answer(0)
     assert asked == ["Scout: draw 1 card?", "Toll: pay 1 CP?"]
+
+
+def test_of_a_cards_text_the_lines_stand_beside_a_question_that_it_comes_from() -> None:
+    text = "Test Wall cannot attack.\nWhen Test Wall blocks, choose 1 Forward. Deal it 2000 damage."
+    assert about_it(text, "choose") == ["When Test Wall blocks, choose 1 Forward. Deal it 2000 damage."]
+    assert about_it(text, "search") == about_it(text, "mulligan") == text.splitlines()
 
 
 def test_what_is_done_with_what_pays_is_said_in_the_question() -> None:

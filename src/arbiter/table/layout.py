@@ -28,7 +28,7 @@ KNOWN = (
 # What the sentences of [log] may speak of.
 PLACES = (
     "player", "whom", "their", "subjects", "count", "sources", "targets", "amount", "word", "goods",
-    "counters", "lost", "from", "to", "paying", "others", "altered", "until", "own", "level",
+    "counters", "lost", "from", "to", "paying", "others", "altered", "until", "own", "level", "keyword",
 )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ WORDS: Final[dict[str, str]] = {
     "changes": "{player} changes {amount:card} of the opening hand.",
     "casts": "{player} casts {subjects}[, targeting {targets}][, {paying}][ ({others})].",
     "uses": "{player} uses {subjects}[, {paying}][, targeting {targets}][ ({others})][: {word}].",
-    "triggers": "The ability of {subjects} triggers[, {paying}][, targeting {targets}].",
+    "triggers": "The ability of {subjects} triggers[, {paying}][, targeting {targets}][: {keyword}].",
     "finds no target": "The ability of {subjects} finds nothing to target.",
     "cancels": "{sources} cancels {subjects}.|{player} cancels {subjects}.",
     "cancels/ability": "{sources} cancels the ability of {subjects}.|{player} cancels the ability of {subjects}.",

@@ -19,7 +19,7 @@ from arbiter.table.option_words import payment_words, said_otherwise
 from arbiter.table.payments import proposed_payment
 from arbiter.table.prices import Price, price_of
 from arbiter.table.seeing import card_for
-from arbiter.table.titles import confirm_words, title_of, trigger_words
+from arbiter.table.titles import about_it, confirm_words, title_of, trigger_words
 from arbiter.wording import PLAYER, how_many, mode_words, one_line
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def context(game: Game, decision: de.Decision, seen: Seen) -> str:
         return ""
     if seen.stack and seen.stack[-1].source == asker.face.name:
         return ""  # it stands on the stack already
-    return one_line(asker.face.text.replace("\n", " / "))
+    return " / ".join(about_it(asker.face.text, decision.why))
 
 
 def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:

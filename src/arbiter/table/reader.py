@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
@@ -48,6 +49,7 @@ class Phrase:
 
 
 NOTHING = Noun(())
+KEYWORD = re.compile(r"[A-Z][\w' -]{2,28}")
 THEIR_OWNERS = -2  # in place of a player: each of several
 NOBODY = -3  # in place of a player: none was named
 ARTICLES = ("the ", "a ", "an ")  # a zone that is called so is nobody's own
@@ -329,6 +331,11 @@ class Nouns:
         said = until(self.first.lasting, self.reader.whose(player), opponent)
         return Noun((said,)) if said else NOTHING
 
+    def keyword(self) -> Noun:
+        """An ability that is no more than a word or two: what happens next does not tell which it was."""
+        word = " ".join(self.first.word.split())
+        return Noun((word,)) if KEYWORD.fullmatch(word) else NOTHING
+
     def word(self) -> Noun:
         return Noun((trimmed(self.first),)) if self.first.word else NOTHING
 
@@ -339,6 +346,7 @@ NOUNS: Final[dict[str, Callable[[Nouns], Noun]]] = {
     "their": Nouns.their,
     "own": Nouns.own,
     "level": Nouns.level,
+    "keyword": Nouns.keyword,
     "subjects": lambda nouns: nouns.cards(nouns.subjects),
     "count": lambda nouns: Noun((str(len(nouns.subjects)),)),
     "itself": Nouns.itself,

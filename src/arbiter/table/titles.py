@@ -6,6 +6,7 @@ zone that is picked from: "cost@limit" is what paying a cost is called where all
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from arbiter.games.registry import entry
@@ -75,6 +76,14 @@ TITLES = {
     "bottom of the deck": "In which order do they go to the bottom of the deck? The first named goes first",
     "loop": "The same position keeps coming back. How many more times?",
 }
+# What a line of a card's text says by which a question comes; others of its lines have nothing to do with it.
+SPEAKS_OF = {
+    "choose": re.compile(r"\b(?:choose|target)", re.IGNORECASE),
+    "may": re.compile(r"\bmay\b"),
+    "pay": re.compile(r"\bpay", re.IGNORECASE),
+    "discard": re.compile(r"\bdiscard", re.IGNORECASE),
+    "search": re.compile(r"\bsearch", re.IGNORECASE),
+}
 LONGEST_OFFER = 120  # characters; a longer text stands below the question
 ANSWERS = {"mulligan": ("Keep this hand", "Redraw")}  # of no and yes, where these would not say what happens
 
@@ -87,6 +96,13 @@ def title_of(game: Game, decision: de.Decision) -> str:
         if template is not None:
             return filled(game, decision, template)
     return question_text(game, decision)
+
+
+def about_it(text: str, why: str) -> list[str]:
+    """The lines of a card's text that speak of what is asked; the whole where none is known to."""
+    lines = [one_line(line) for line in text.splitlines()]
+    speaks = SPEAKS_OF.get(why)
+    return [line for line in lines if speaks is not None and speaks.search(line)] or lines
 
 
 def finer(decision: de.Decision) -> str:

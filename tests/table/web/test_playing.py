@@ -225,11 +225,14 @@ def test_undo_after_something_was_seen_needs_the_opponents_consent(database: str
             await first.send({"type": "consent", "allow": True})
             assert (await first.until("error"))["code"] == "undo"
             await other.send({"type": "consent", "allow": False})
+            answered = {"type": "undo", "allowed": False, "by": 1 if first is one else 0}
+            assert await first.until("undo") == answered
             await settled(server, one, two)
             assert first.view["asked_undo"] is None and await answers(server, one) == before
             await first.send({"type": "undo"})
             await settled(server, one, two)
             await other.send({"type": "consent", "allow": True})
+            assert await first.until("undo") == {**answered, "allowed": True}
             assert await settled(server, one, two) is first
             assert await answers(server, one) < before
 

@@ -48,11 +48,21 @@ async def consent(table: Table, connection: Listener, allow: bool) -> None:
         table.allowed.add(connection.follower.viewer)
         people = {seat.player for seat in table.record.seats if not seat.bot}
         if allow and people - table.allowed <= {asker}:
+            tell(table, asker, connection.follower.viewer, True)
             await take_back(table, table_game, asker)
         else:
+            if not allow:
+                tell(table, asker, connection.follower.viewer, False)
             table.asked_undo = asker if allow else None
             await table.show(table_game)
     table.wake()
+
+
+def tell(table: Table, asker: int, by: int, allowed: bool) -> None:
+    """Who has asked hears what came of it."""
+    for each in table.everybody():
+        if each.follower.viewer == asker:
+            each.send(encode({"type": "undo", "allowed": allowed, "by": by}))
 
 
 async def take_back(table: Table, table_game: TableGame, player: int) -> None:

@@ -18,7 +18,7 @@ from arbiter.table.layout import layout_of
 from arbiter.table.option_words import words_of
 from arbiter.table.payments import proposed_payment
 from arbiter.table.prices import price_of
-from arbiter.table.titles import title_of
+from arbiter.table.titles import about_it, title_of
 from arbiter.table.web.ahead import NOTHING, TARGET, is_own_move
 from arbiter.table.web.faces import Json
 from arbiter.wording import HIDDEN, card_name, one_line
@@ -54,7 +54,7 @@ def ask(viewpoint: Viewpoint, decision: de.Decision) -> Json:
     if asker is not None and card_name(game, asker, decision.player) != HIDDEN:
         made["about"] = viewpoint.name(asker.id)
         made["face"] = viewpoint.face(asker.face)
-        made["context"] = "\n".join(one_line(line) for line in asker.face.text.splitlines())
+        made["context"] = "\n".join(about_it(asker.face.text, decision.why))
     if isinstance(decision, de.Confirm) and (seen := just_seen(game, decision.player)):
         made["seen"] = [viewpoint.face(face) for face in seen]
     if isinstance(decision, de.ChooseObjects) and decision.total is not None:

@@ -49,6 +49,7 @@ export class Room {
       case "settings": return this.table?.answered(message);
       case "why": return this.table?.heardWhy(message);
       case "hint": return this.table?.heardHint(message);
+      case "undo": return this.heardUndo(message);
       case "moved": return this.moved(message);
       case "replaced": return this.notice("This table has been opened in another window. Close it there, or go on there.");
       case "error": return this.error(message);
@@ -61,6 +62,12 @@ export class Room {
     this.layout ??= await get(`/api/games/${encodeURIComponent(message.game)}/layout`).catch(() => ({}));
     await loadPictures(message.game);
     this.table?.welcomed(message);
+  }
+
+  /** Somebody has answered whether one may take something back. */
+  heardUndo({ allowed, by }) {
+    const name = this.table?.view.players[by].name;
+    this.table?.toast(allowed ? `${name} lets you take it back.` : `${name} does not let you take it back.`);
   }
 
   /** What has happened is told line by line; what comes meanwhile waits. */

@@ -372,7 +372,7 @@ export class Table {
   undo() {
     if (!this.speak || this.view?.undo === "none") return this.toast("There is nothing that you could take back.");
     this.speak({ type: "undo" });
-    if (this.undoAsks()) this.toast(this.view.players.length > 2 ? "The others are asked." : "Your opponent is asked.");
+    if (this.undoAsks()) this.toast(this.view.players.length > 2 ? "The others are asked." : `${this.view.players[1 - this.seat].name} is asked.`);
   }
 
   /** Would somebody have to consent? A bot always does. */
