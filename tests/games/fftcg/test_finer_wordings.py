@@ -259,3 +259,42 @@ def test_what_lasts_for_good_and_what_cannot_be_cancelled() -> None:
     table.play(0, "A", targets=["Sage"]).resolve().play(0, "B").passes(0).play(1, "No", targets=["B"]).resolve()
     table.resolve()
     assert table.hand_size(0) == 1 and table.next_turn().power("Sage") == 6000
+
+
+@pytest.mark.rule("fftcg", "10.1.2.4", "10.1.3.2", "11.9.1")
+def test_while_attacking_and_while_blocking() -> None:
+    table = forward(scenario("fftcg"), "Bold", text="Bold gains +2000 power while attacking.")
+    forward(table, "Firm", text="Firm gains +3000 power when blocking.").field(0, "Bold").field(1, "Firm")
+    assert (table.power("Bold"), table.power("Firm")) == (5000, 5000)
+    table.attack("Bold").block("Firm")
+    assert (table.power("Bold"), table.power("Firm")) == (7000, 8000)
+
+
+@pytest.mark.rule("fftcg", "5.2.1.1", "7.9.2", "11.9.1")
+@pytest.mark.parametrize(
+    ("condition", "so"),
+    [
+        ("you control Characters of 3 or more different Elements", True),
+        ("you control Characters of 4 or more different Elements", False),
+        ("you only control Fire Characters", False),
+        ("there are 3 or less cards in your deck", True),
+        ("your deck has 4 or more cards", False),
+        ("your opponent has 2 or more dull Forwards", False),
+        ("you control both ‹Card Name Red› and ‹Card Name Blue›", True),
+    ],
+)
+def test_what_there_is(condition: str, so: bool) -> None:
+    table = forward(scenario("fftcg"), "Sage", text=f"If {condition}, Sage gains Haste.", element=["wind"])
+    forward(forward(table, "Red", element=["fire"]), "Blue", element=["water"]).field(0, "Sage", "Red", "Blue")
+    table.field(1, "Caravan Guard", rested=True).deck(0, *["Kiln Apprentice"] * 3, only=True)
+    assert table.has("Sage", "Haste") == so
+
+
+@pytest.mark.rule("fftcg", "11.12.5.1")
+def test_so_much_damage_or_less() -> None:
+    table = stage(A="Choose 1 Forward. Deal it 3000 damage.", B="Choose 1 Forward. Deal it 4000 damage.")
+    forward(table, "Scale", 9000, "If Scale is dealt 3000 or less damage, the damage becomes 0 instead.").field(
+        1, "Scale"
+    )
+    assert table.play(0, "A", targets=["Scale"]).resolve().damage_on("Scale") == 0
+    assert table.play(0, "B", targets=["Scale"]).resolve().damage_on("Scale") == 4000

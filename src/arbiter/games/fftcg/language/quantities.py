@@ -14,6 +14,7 @@ from arbiter.script.base import (
     Effect,
     How,
     Lasting,
+    Op,
     Pattern,
     Position,
     Quality,
@@ -22,7 +23,7 @@ from arbiter.script.base import (
     Thing,
     Who,
 )
-from arbiter.script.conditions import NotSo
+from arbiter.script.conditions import Compare, NotSo
 from arbiter.script.effects import (
     DealPlayer,
     Delay,
@@ -139,6 +140,11 @@ def hand_and_deck_rows(table: Table) -> None:
         "add [n:num] to your hand || add [n:num] of them to your hand || add [n:num] card/cards to your hand",
         picked_into_hand,
     )
+    for whose, who in (("your", YOU), ("@opponents", OPPONENT)):
+        held = Count(Group((), ("deck",), who))
+        for word, op in (("more", Op.GE), ("less", Op.LE)):
+            words = f"there are [n:num] or {word} cards in {whose} deck || {whose} deck has [n:num] or {word} cards"
+            reads("condition", words, lambda n, held=held, op=op: Compare(held, op, n))
     pile = Every(Group((), ("break",), YOU))
     for words in ("your", "all the? cards in your"):
         reads(

@@ -144,6 +144,15 @@ TERMS: Final = (
         r"\bIf (it|they) (is|are) (broken|put from the field into the Break Zone) this turn, (?![^.]* instead\b)",
         r"When \1 \2 \3 this turn, ",
     ),
+    (r"\b(\d+) or (less|more) damage\b", r"\1 damage or \2"),
+    (r"\bcontrol both (?=‹)", "control "),
+    (r"^([A-Z][\w-]*) (gains [^.\"]*?) (?:while|when) (attacking|blocking)\.$", r"If \1 is \3, \1 \2."),
+    (r"\b(you control) (\w+s) of (\d+) or more different Elements\b", r"\1 \3 or more different Element \2"),
+    (r"\b([Ii]f) you only control (\w+) (Characters|Forwards|Backups)\b", r"\1 all the \3 you control are \2"),
+    (
+        r"\b([Yy]our opponent) has (\d+ or (?:more|less)) ((?:dull |active )?(?:Forward|Backup|Monster|Character)s)\b",
+        r"\1 controls \2 \3",
+    ),
     (r"\btheir power to each other\b", "their respective power to each other"),
 )
 
