@@ -130,7 +130,10 @@ class Script:
 
     def _is_for(self, question: ChooseOption) -> bool:
         """Does the scripted word name one of these? If not, it is for a later question, as where a unit comes to."""
-        return self.option is not None and any(self.option[0].casefold() in each.casefold() for each in question.options)
+        if not self.option:
+            return False
+        word = self.option[0].casefold()
+        return any(word in each.casefold() for each in question.options)
 
     def _next_extra(self) -> bool:
         assert self.extra
