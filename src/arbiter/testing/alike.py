@@ -38,10 +38,13 @@ def all_the_same(game: Game, question: Decision) -> Answer | None:
     first, *others = waiting
     if any(each.program.ability != first.program.ability for each in others) or speaks_of_its_event(first.program):
         return None
+    labels = question.labels if isinstance(question, ChooseOrder) else question.options
     # Two copies of a card have one ability twice, which is the same unless it speaks of the card itself.
-    if any(each.frame.source != first.frame.source for each in others) and speaks_of_itself(first.program):
+    if any(each.frame.source != first.frame.source for each in others) and (
+        speaks_of_itself(first.program) or len({NUMBERED.sub("", each) for each in labels}) > 1
+    ):
         return None
-    return tuple(range(len(question.labels))) if isinstance(question, ChooseOrder) else 0
+    return tuple(range(len(labels))) if isinstance(question, ChooseOrder) else 0
 
 
 def speaks_of_its_event(program: Program) -> bool:

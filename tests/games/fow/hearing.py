@@ -245,6 +245,7 @@ HEARD: tuple[Heard, ...] = (
         lambda t: casts("Tire", "Ox")(t).attack("Hen", at=t.card("Ox", 1, zone="field")),
     ),
     Heard("StepBegins game", "At the beginning of the game", begins),
+    Heard("StepBegins battle", "At the beginning of battle", lambda t: t.act(0, "battle").resolve_all()),
     Heard("StepBegins battle_end", "At the end of the battle", lambda t: t.attack("Hen").no_block().to("main")),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from arbiter.kernel.traits import Face
 from arbiter.testing.errors import Unscripted
-from tests.games.fow.looks import CARDS, Look, board, tried
+from tests.games.fow.looks import CARDS, Look, board, numbers, tried
 from tests.games.fow.tables import table
 from tests.games.fow.written import chant, regalia, resonator, written
 
@@ -28,6 +28,7 @@ MOON = {"attribute": ["R"], "race": "Hero/Beast"}
 HERO = written("Hero", "Ruler", cost=None, **MOON)
 HIGH = written("High Hero", "J-ruler", cost=None, size=(900, 900), **MOON)
 CUB = resonator("Cub", **MOON)
+THIN = resonator("Thin", size=(300, 100))
 CHANGE = chant(
     "Change",
     "Reveal a Beast J-ruler you own from outside the game that shares two or more races with target fire Beast "
@@ -124,3 +125,20 @@ def wounds(rule: Face) -> object:
     t = table(*CARDS, sting, rule).field(0, "Rule", "Sting").field(1, "Human")
     t.use(0, "Sting", targets=["Human"]).resolve()
     return t.damage_on("Human"), t.power("Human")
+
+
+def keeps_hearts(cards: int) -> Look:
+    """How many of so many cards stay in its player's lifebreak area?"""
+
+    def outcome(rule: Face) -> object:
+        t = table(*CARDS, rule, format="valhalla").field(0, "Rule").resources(0, **{"lifebreak size": 4})
+        t.zone(0, "lifebreak", *["Human"] * cards)
+        return len(t.begin().zone_names(0, "lifebreak"))
+
+    return outcome
+
+
+def once_played(rule: Face) -> object:
+    """What a resonator is after the card was played."""
+    t = table(rule, THIN).field(0, "Thin").hand(0, "Rule")
+    return numbers(t.play(0, "Rule").resolve_all(), "Thin")

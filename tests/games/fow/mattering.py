@@ -69,8 +69,10 @@ from tests.games.fow.looks_of_turns import (
     is_heard_entering,
     is_passed_over,
     keeps,
+    keeps_hearts,
     mans_gates,
     newcomer_attacks,
+    once_played,
     outlives,
     tires_attacking,
     tires_blocking,
@@ -310,6 +312,7 @@ POSITIONS: tuple[Position, ...] = (
         "SetStat cost", "The cost of Humans is {1} instead of their printed cost in all zones.", can_play("Two", 1)
     ),
     Position("SetStat power", "Humans you control become [100/100].", is_like("Human")),
+    Position("SwapNumbers", "[Enter] >>> Swap the ATK and DEF of all resonators you control.", once_played),
     Position("SetStat guard", "Humans you control become [100/100].", is_like("Human")),
     Position("SetWords colour", "This card's attribute becomes light.", own),
     Position("SetWords group", "Your weather is rain.", weather),
@@ -355,6 +358,9 @@ POSITIONS: tuple[Position, ...] = (
     Position("Permit hand_size_less", "Your maximum hand size is decreased by 1.", keeps(7)),
     Position("Permit hand_size_set", "Each player's maximum hand size becomes nine.", keeps(8)),
     Position("Permit no_hand_size", "You have no maximum hand size.", keeps(8)),
+    Position("Permit lifebreak_size", "Your maximum lifebreak size is increased by 1.", keeps_hearts(5)),
+    Position("Permit lifebreak_size_less", "Your maximum lifebreak size is reduced by 1.", keeps_hearts(4)),
+    Position("Permit lifebreak_size_set", "Each player's maximum lifebreak size becomes two.", keeps_hearts(4)),
     Position("Permit more_calls", "You may call an additional magic stone each turn.", calls_again),
     Position(
         "Replace DealsDamage",

@@ -14,9 +14,9 @@ TWO = resonator("fire", 2)  # 600/600
 THREE = resonator("wind", 3)  # 900/900
 
 
-def table(*faces: Face, stones: int = 0, number: int = 3, rulers: bool = True) -> Table:
+def table(*faces: Face, stones: int = 0, number: int = 3, rulers: bool = True, format: str = "") -> Table:
     """Player 0 in their main phase, with so many fire stones in the field."""
-    made = scenario("fow").faces(ONE, TWO, THREE, *STONES, FIRE_RULER, WIND_RULER, *faces)
+    made = scenario("fow", format=format).faces(ONE, TWO, THREE, *STONES, FIRE_RULER, WIND_RULER, *faces)
     if rulers:
         made.zone(0, "ruler", "fire ruler").zone(1, "ruler", "wind ruler")
     made.zone(0, "stones", "fire stone", "fire stone").zone(1, "stones", "wind stone", "wind stone")

@@ -6,7 +6,6 @@ from arbiter.script.abilities import Ability, Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import Change, Condition, Lasting, Statement, Thing
 from arbiter.script.effects import Establish, Modify
-from arbiter.script.nouns import Group, Not, Same, Self
 from arbiter.script.statements import Affects, Forbid, ForbidChoose
 from arbiter.text.core.statements import make_about
 from arbiter.text.draft import InOrder, Ref, Some
@@ -29,8 +28,6 @@ def both_said_rows(table: Table) -> None:
         reads("clause", f"[d:lasting] , [t:subj] {both}", for_a_time)
     # 909.1  a condition is that of its own sentence
     reads("character", "[a:static] [b:static]", one_after_the_other)
-    # 910.1  what would happen to another one
-    reads("would", "another [g:np]", lambda g: Group((*g.tests, Not(Same(Self()))), g.zones or ("field",), g.side))
 
 
 def one_after_the_other(a: Ability, b: Ability) -> object:

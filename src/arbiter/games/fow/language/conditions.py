@@ -20,7 +20,7 @@ from arbiter.games.fow.language.controlling import (
 from arbiter.games.fow.language.ruler_conditions import ruler_rows
 from arbiter.script.amounts import Count, CountersOn, Number, Occurred, Resource, StatOf
 from arbiter.script.base import Amount, Condition, How, Op, Status, Test, Who
-from arbiter.script.conditions import All, Any, CameFrom, Compare, Exists, Happened, Holds, InStep, NotSo, WasPaid
+from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, InStep, NotSo, WasPaid
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -35,7 +35,7 @@ from arbiter.script.nouns import (
     Same,
     Self,
 )
-from arbiter.script.patterns import Casts, Moves
+from arbiter.script.patterns import Moves
 from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.several_nouns import fold
@@ -164,21 +164,6 @@ def condition_rows(table: Table) -> None:
             else None
         ),
     )
-    form(
-        "condition",
-        "you played another [g:np] before this turn",
-        played_another,
-        lambda v: None,
-    )
-
-
-def played_another(g: Group) -> Condition | None:
-    """Not the one that this card was before it came into the field."""
-    if not one_sided(g):
-        return None
-    others = Casts(YOU, Group((Not(Same(Self())), *g.tests), ()))
-    came = Holds(Self(), (In(Status.ON_FIELD), In(Status.ENTERED_THIS_TURN), *g.tests))
-    return All((Happened(others), Any((Happened(others, 2), NotSo(All((CameFrom("cast"), came)))))))
 
 
 def arrival_rows(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from arbiter.games.fow.forbidden_processes import CALL
 from arbiter.games.fow.language.rulings import WHO
-from arbiter.script.nouns import EACH, OPPONENT, YOU, PartnerOf, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU
 from arbiter.script.patterns import Does, IsBlocked, StepBegins
 from arbiter.script.statements import ForbidPlay
 from arbiter.text.core.patterns import THIS
@@ -25,8 +25,6 @@ def fights_said_rows(table: Table) -> None:
     reads("pattern", "[g:agent] becomes|become blocked", lambda g: IsBlocked(g))
     reads("pattern", "[g:agent] attacks/attack [h:attackedthing]", lambda g, h: Does(EACH, "attack object", g, h))
     reads("attackedthing", "<self>", lambda: THIS)
-    for words in ("the attacking resonator", "the blocking resonator"):
-        table.word("definite1", words, PartnerOf(Self()))
     for words, who in (("you do/does|perform/performs", YOU), ("@your_opponent does|performs", OPPONENT)):
         reads("pattern", f"{words} judgment || {words} a judgment", lambda who=who: Does(who, "judgment"))
     reads(

@@ -379,7 +379,7 @@ REWRITINGS = (
         "1401.1", r"^((?:\[Enter\]|When this card enters the field) >>> If) it was played\b", r"\1 this card was played"
     ),
     Rewriting("1401.1", r"(\btop \w+ cards of your deck\..*\bon the bottom of) the deck\b", r"\1 your deck"),
-    Rewriting("1401.1", r"\btimes 100\b", "multiplied by 100", False),
+    Rewriting("1401.1", r"\btimes 100\b", "multiplied by 100"),
     Rewriting("1401.1", r"\buntil your next turn\b", "until the beginning of your next turn", False),
     Rewriting("1401.1", r"\b(you have (?:(?!\bin\b)[^.,])*?\bcards?) in hand\b", r"\1 in your hand", False),
     Rewriting("1401.1", r"\bperforms? (?:a )?judgment(?=[ ,]|$)(?! process)", "do judgment", False),

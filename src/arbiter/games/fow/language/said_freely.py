@@ -6,6 +6,7 @@ from __future__ import annotations
 from arbiter.games.fow.language.rewritings import Rewriting
 
 LABEL = r"\[[A-Z][A-Za-z ]*\]"
+CARD_TYPES = "(?:resonator|stone|addition|regalia|chant|rune|ruler|J-ruler|spell)"  # 202.2
 THE_OTHERS = "J/resonators your opponent controls must block this card if able"
 
 SAID_FREELY = (
@@ -172,7 +173,7 @@ SAID_FREELY = (
     Rewriting("1002.1", r"\bwith no additions\b", "with no addition"),
     Rewriting("1401.1", r"^Each player's (?=resonators|J/resonators|additions)", "All "),
     Rewriting("209.2", r"^This card is also (light|fire|water|wind|darkness)\.", r"Treat this card as a \1 card."),
-    Rewriting("1049.1", r"^This card is also (an? [^.]*)\.", r"Treat this card as \1."),
+    Rewriting("1049.1", rf"^This card is also (an? (?![^.]*\b{CARD_TYPES}\b)[^.]*)\.", r"Treat this card as \1."),
     Rewriting("907.6", r"\bUse this will only\b", "Spend this will only"),
     Rewriting("910.1", r"\bIf any (?=\w+ would\b)", "If a "),
     # so many times X

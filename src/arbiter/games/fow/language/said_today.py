@@ -92,7 +92,6 @@ SAID = (
     Rewriting(
         "1147.2", r"\ba God's Art ability you control(?:led)? (?:is resolved|resolves)\b", "you resolve a God's Art"
     ),
-    Rewriting("302.3", r"\b(you played another [^.,]*?) (?:before )?this turn\b", r"\1 before this turn"),
     # 1309.1a  the willpower symbol, written plainly
     Rewriting("1309.1a", r"^[\[{(]?\+ ?(\d+)[\]})]?: ?", r"[+\1]: "),
     Rewriting("1309.1a", r"^[\[{(]?[-−–] ?(\d+)[\]})]?: ?", r"[-\1]: "),

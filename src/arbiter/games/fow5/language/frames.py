@@ -137,8 +137,7 @@ def frame_rows(table: Table) -> None:
 def moment_rows(table: Table) -> None:
     """5.2, 8.2, 8.3, 8.6: moments of the turn that the other document has not, or calls otherwise."""
     # 7.4, 8.2/5  there are two players (1.1): who is attacked is the other one
-    for words in ("[g:agent] attacks/attack you", "you are attacked by a|an [g:np]"):
-        table.reads("pattern", words, lambda g: Does(OPPONENT, "attack player", g))
+    table.reads("pattern", "you are attacked by a|an [g:np]", lambda g: Does(OPPONENT, "attack player", g))
     table.reads("pattern", "you are attacked", lambda: Does(OPPONENT, "attack player"))
     table.reads("time", "when|whenever the|a battle ends", lambda: StepBegins("battle_end"))
     for words, who in (("your ", YOU), ("", EACH)):
