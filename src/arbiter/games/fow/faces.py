@@ -17,7 +17,7 @@ from arbiter.games.fow.language import LANGUAGE
 from arbiter.games.fow.language.added_texts import joined
 from arbiter.games.fow.language.gates import is_header
 from arbiter.games.fow.language.old_wordings import ADDITIONS, today
-from arbiter.games.fow.language.said_today import braced, words_apart
+from arbiter.games.fow.language.separating import braced, words_apart
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.games.fow.language.systems import ADDED_TO, added_to
 from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from arbiter.games.fow.language.everyday import EVERYDAY
 from arbiter.games.fow.language.races import terms
 from arbiter.games.fow.language.rewritings import REWRITINGS
-from arbiter.games.fow.language.said_freely import SAID_FREELY
-from arbiter.games.fow.language.said_today import SAID
 from arbiter.script.base import INFINITY, Quality, Status
 from arbiter.script.nouns import AllOf, AnyOf, In, Is, Not
 from arbiter.text.grammar import UNSAID, Table
@@ -166,7 +165,7 @@ LEXICON = Lexicon(
         (r"≫|(?<=\w)>>(?!>)", "»"),
         (r"[\u00a0]", " "),
         (r"^\[?Sealed Item\]? «([^»]+)»(?: -)? (?:\([^()]*\) )?", r"«\1» - "),  # 1130.2
-        *((row.old, row.today) for row in (*REWRITINGS, *SAID_FREELY, *SAID)),
+        *((row.old, row.today) for row in (*REWRITINGS, *EVERYDAY)),
         # 318.2b, 318.3b  what the keyword says already
         (r"^(<(?:Shinobi|Possession)> EX Area \(\d+\)) - As the game starts, you gain .*$", r"\1"),
         (r"\[Seal\] ?\(X\)", "[Seal] X"),  # 1128.2

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.language.everyday import EVERYDAY
 from arbiter.games.fow.language.information import take_race
 from arbiter.games.fow.language.rewritings import REWRITINGS
-from arbiter.games.fow.language.said_freely import SAID_FREELY
 from arbiter.games.fow.language.words import ATTRIBUTES, key
 from arbiter.games.fow.language.words import FINISH as TODAY_FINISH
 from arbiter.games.fow.language.words import LEXICON as TODAY
@@ -43,11 +43,11 @@ SYMBOLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftnes
 LATER = {(row.old, row.today) for row in REWRITINGS if not row.in_2015}
 
 
-FREELY = {(row.old, row.today) for row in SAID_FREELY}
+SAID_TODAY = {(row.old, row.today) for row in EVERYDAY}
 
 
 def speaks_otherwise(pattern: str, spelled: str) -> bool:
-    return (pattern, spelled) not in FREELY and (
+    return (pattern, spelled) not in SAID_TODAY and (
         (pattern, spelled) in LATER
         or spelled.startswith("addition")
         or "[Quickcast]" in spelled
