@@ -41,7 +41,7 @@ def lies_up(face: Face, zone: str) -> Face:
     front = face.front
     if is_whole(front):
         return entity_half(front) or front if zone == FIELD else front
-    if not is_double_sided(face) or zone in (*IN_PLAY, REMOVED):
+    if not is_double_sided(face) or zone == REMOVED or zone in IN_PLAY:
         return face
     return front
 
