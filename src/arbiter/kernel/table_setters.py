@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from arbiter.kernel.aspects import (
     COMPANY,
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Use = tuple[int, str]  # who has used something, and what (the word that its uses are counted under)
 WaitingCast = tuple[int, int, int, int, str]  # player, card, terms, how much less, where it goes afterwards
+FREE: Final = 1  # of these terms: nothing is paid for it
+OPTIONAL: Final = 2  # of these terms: it may be declined
 Skip = tuple[int, str, int]  # whose step, which, and until the end of which turn (-1: whenever it comes)
 
 

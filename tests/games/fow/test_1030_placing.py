@@ -176,6 +176,7 @@ def test_an_order_put_back_is_a_ruler_and_what_it_ordered_a_plain_resonator() ->
     t.use(0, "Recruit").resolve()
     assert t.zone_names(0, "ruler") == ["General"] and t.obj("General").face_up and t.zone_names(0, "order") == []
     assert t.obj("Recruit").now.types == {"resonator"} and t.power("Recruit") == 500 and not t.has("Recruit", "flying")
+    assert t.obj("General").host == 0  # it orders nobody any more
 
 
 # ---------------------------------------------------------------- 1045  stacks

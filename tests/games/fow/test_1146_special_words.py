@@ -174,6 +174,16 @@ def test_reincarnation_is_optional_and_must_be_paid() -> None:
     assert t.is_on_field("Hero") and t.hand_names(0) == ["Soul"]
 
 
+@pytest.mark.rule("fow", "1161.1", "1161.2")
+def test_who_must_not_tell_what_they_hold_chooses_the_card_among_their_hand() -> None:
+    hero = creature("Hero", "[Flying]", cost="{0}", size=(200, 200))
+    soul = creature("Soul", '[Reincarnation] "Hero" {1}', "[Pierce]", cost="{6}", size=(900, 900))
+    t = table(hero, soul, stones=1).hand(0, "Hero", "Soul").begin()
+    t.game.ask_anyway = True
+    t.play(0, "Hero").resolve().expect(kind="objects", player=0, why="reincarnation").choose("Soul")
+    assert t.power("Soul") == 900 and t.is_rested("fire stone") and t.hand_names(0) == []
+
+
 @pytest.mark.rule("fow", "1161.2", "702.3b")
 def test_reincarnation_is_for_what_enters_the_field_and_not_for_what_goes_elsewhere() -> None:
     t = reborn().no().play(0, "Kill", targets=["Hero"]).resolve()

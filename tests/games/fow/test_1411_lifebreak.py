@@ -67,6 +67,14 @@ def test_the_lifebreak_area_is_hidden_and_new_cards_go_on_top() -> None:
     assert t.act(0, "lifebreak").stack() == ["Spark"]
 
 
+@pytest.mark.rule("fow", "1411.1a-1", "302.4")
+def test_of_several_cards_that_come_to_the_lifebreak_area_their_player_chooses_the_order_face_down() -> None:
+    feed = doing("Feed", fx.Move(Every(Group((), ("graveyard",), YOU)), "lifebreak", position=Position.TOP))
+    t = valhalla(SPARK, feed, life=1000).zone(0, "graveyard", "Spark", "Hen").hand(0, "Feed")
+    t.play(0, "Feed").resolve().expect(kind="order", player=0).order("Hen", "Spark")
+    assert [(obj.face.name, obj.face_up) for obj in t.objects("lifebreak", 0)] == [("Hen", False), ("Spark", False)]
+
+
 @pytest.mark.rule("fow", "1411.1d", "1411.1d-1")
 @pytest.mark.parametrize(
     ("life", "cards", "allowed"),

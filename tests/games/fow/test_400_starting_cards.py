@@ -8,7 +8,7 @@ from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import Quality
 from arbiter.script.nouns import Every, Group, Is
-from tests.games.fow.printed import STONE, TIDE, broken, face, keyword, resonators, says
+from tests.games.fow.printed import STONE, TIDE, broken, check, face, keyword, legal, resonators, says
 
 EVERYWHERE = ("field", "ruler", "deck", "outside")
 
@@ -25,6 +25,10 @@ def test_a_player_has_one_starting_ruler_that_is_neither_basic_nor_arcana() -> N
     assert broken(ruler=[ruler("Page", types="basic ruler")]) == ["402.2"]
     assert broken(ruler=[ruler("Cloud Arcanum", races="Arcana")]) == ["402.2"]
     assert broken(ruler=[TIDE, face("Bystander", "resonator")]) == ["402.2"]
+    for card, why in ((ruler("Page", types="basic ruler"), "basic"), (ruler("Cloud", races="Arcana"), "Arcana")):
+        assert [each.says for each in check(legal(ruler=[card]), "constructed")] == [
+            f"{card.name} ({card.name}) cannot be the starting ruler: it is {why}"
+        ]
 
 
 @pytest.mark.rule("fow", "402.2")

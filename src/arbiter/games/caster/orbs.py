@@ -25,7 +25,6 @@ THEIRS: Final = "corrupts theirs"  # of the player who corrupts another's orbs, 
 OWN: Final = "corrupts own"
 ANY: Final = "corrupt any"  # as texts hear of it that do not ask whose orbs
 SEVERAL: Final = {"double_corrupt": 2, "triple_corrupt": 3}  # 1102.2, 1102.3
-OPTIONAL: Final = 2  # of a card that waits to be played: it may be declined
 BREAK: Final = 1  # the way of playing a card from among the orbs
 
 
@@ -123,7 +122,7 @@ def offer_breaks(game: Game, owner: int, able: list[Obj]) -> None:
     Nobody else sees what has come out of the orbs: at a table where that matters, whoever may have such cards is asked
     once which of them they play, and then no more whether they do.
     """
-    optional = OPTIONAL
+    optional = table_setters.OPTIONAL
     if game.conceals and (able or "break" in game.facts.keywords):
         question = ChooseObjects(owner, able, 0, len(able), "break", unseen=True)
         able, optional = [able[i] for i in game.ask_many(question)], 0

@@ -24,7 +24,6 @@ def count_mark(colour: str) -> str:
 
 
 COUNT_MARKS: Final = frozenset(count_mark(colour) for colour in ("", *ATTRIBUTES))
-OPTIONAL: Final = 2  # of a cast that waits: it may be declined
 
 
 def remaining_divinity(game: Game, player: int) -> int:
@@ -80,5 +79,5 @@ def tell(game: Game, effect: Perform, ctx: Context) -> None:
         return
     story = game.ask_for_one(player, hidden, "story", game.under_way.playing)
     shown = setters.lay_open(game, story)
-    table_setters.wait_to_cast(game, (player, shown.id, OPTIONAL, 0, ""))
+    table_setters.wait_to_cast(game, (player, shown.id, table_setters.OPTIONAL, 0, ""))
     telling.tell(game, "reveals", player, shown, shown=True)

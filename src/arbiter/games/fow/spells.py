@@ -5,7 +5,7 @@ and what a chant does as it begins to resolve by keyword abilities that it has g
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import card_types
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Effects, Perform
 
-FREE: Final = 1  # of a cast that waits: nothing is paid for it; it may be declined
-OPTIONAL: Final = 2
-
 
 def summon(game: Game, effect: Perform, ctx: Context) -> None:
     """1006.1: a resonator card is put on top of the chase as a spell; it has not been played."""
@@ -56,7 +53,7 @@ def play_copy(game: Game, effect: Perform, ctx: Context) -> None:
 
     It is played right after this text has resolved, with everything that playing it requires (1017.6d).
     """
-    flags = FREE | (OPTIONAL if effect.word == "may" else 0)
+    flags = table_setters.FREE | (table_setters.OPTIONAL if effect.word == "may" else 0)
     for obj in evaluate.present(game, effect.thing, ctx):
         made = setters.put_token(game, obj.face.front, ctx.controller, obj.zone)
         table_setters.wait_to_cast(game, (ctx.controller, made.id, flags, 0, ""))

@@ -214,7 +214,7 @@ def allow_cast(game: Game, effect: fx.AllowCast, ctx: Context) -> None:
 def cast_now(game: Game, effect: fx.CastNow, ctx: Context) -> None:
     """The casting happens right after this has resolved; it waits in the state until then."""
     less = 0 if effect.less is None else evaluate.amount(game, effect.less, ctx)
-    flags = (1 if effect.free else 0) | (2 if effect.may else 0)
+    flags = (table_setters.FREE if effect.free else 0) | (table_setters.OPTIONAL if effect.may else 0)
     for player in evaluate.players(game, effect.who, ctx)[:1]:
         for obj in evaluate.present(game, effect.thing, ctx):
             table_setters.wait_to_cast(game, (player, obj.id, flags, less, effect.after or ""))

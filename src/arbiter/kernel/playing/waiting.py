@@ -9,6 +9,7 @@ from arbiter.kernel.doing import cease
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.playing.play import Play, run_play
 from arbiter.kernel.playing.producing import can_be_cast, produce_to_cast
+from arbiter.kernel.table_setters import FREE, OPTIONAL
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -31,16 +32,16 @@ def cast_waiting(game: Game) -> bool:
 def cast_one(game: Game, player: int, obj: Obj, flags: int, less: int, after: str) -> bool:
     """Whether the card was cast."""
     play = Play(game.rules.playing.cast_kind(obj), player, obj, obj.face.spell)
-    play.free = bool(flags & 1)
+    play.free = bool(flags & FREE)
     play.number = flags >> 2  # a way of playing it that the ruleset knows by number
     play.less = less
     play.after = after
     able = can_be_cast(game, play)
-    if not able and not (flags & 2 and game.conceals):
+    if not able and not (flags & OPTIONAL and game.conceals):
         return False
-    if flags & 2 and not game.confirms(player, "cast", obj.id, able):
+    if flags & OPTIONAL and not game.confirms(player, "cast", obj.id, able):
         return False
-    if not produce_to_cast(game, play, 1 if flags & 2 else 0):
+    if not produce_to_cast(game, play, 1 if flags & OPTIONAL else 0):
         return False
     try:
         run_play(game, play)
