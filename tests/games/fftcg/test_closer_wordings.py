@@ -286,3 +286,18 @@ def test_in_a_party_and_who_did_not_attack() -> None:
     assert table.power("Piper") == 7000
     table.no_block().to("end").resolve_all()
     assert table.is_rested("Idler")
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1.1", "10.1.2.1.2", "15.1.1.9.1")
+@pytest.mark.parametrize(
+    ("fresh", "words", "joins"), [(False, "", True), (True, "", False), (True, "Haste", True), (False, "Haste", True)]
+)
+def test_who_must_not_attack_alone_needs_a_partner_that_may_attack_by_now(fresh: bool, words: str, joins: bool) -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Pack Runner", element=["fire"], cost=2, power=5000, text="Pack Runner cannot attack alone.")
+        .define(name="Late Comer", element=["fire"], cost=2, power=5000, text=words)
+        .field(0, "Pack Runner")
+        .field(0, "Late Comer", fresh=fresh)
+    )
+    assert table.can("attack", 0, "Pack Runner") == joins
