@@ -27,6 +27,10 @@ PART = 30  # of so many cards one is tried in an ordinary run
 EMPTY = {
     # wherever it goes from; what the sentence before it asked is not asked again
     "fftcg": (
+        r"to <its owner's> hand",  # 7.3  a card goes to no other hand
+        r"\d <of the 3 following actions>",  # which follow in any case
+        r"\d( cards?)? <among them>",  # the cards that the sentence before it turned up
+        r"\b1 <point of> damage",
         r"<in any situation>",
         r"<for any reason>",
         r"<regardless of its (power|cost)>",
@@ -53,10 +57,16 @@ EMPTY = {
         r"\[Last Words\] ⇒ Return this card <from the graveyard>",  # 1107.2  it was put there, and is looked for there
     ),
     "fow": (
+        r"\[Awakening\] [^:]*: <This card gains> \[[+-]",  # 1110.2  whose numbers else
+        r"to <its owner's> hand",  # 302.5  a card goes to no other hand
+        r"\b(one|two) <of them>",  # the cards that the sentence before it turned up
         r"(bottom|top) of your deck <in any order>",  # 302.4  its owner decides on the order anyway
         r"<reveal it, and> put it into the field",  # where all see it
     ),
     "fow5": (
+        r"\[Awakening\] [^:]*: <This card gains> \[[+-]",  # 12.1  whose numbers else
+        r"to <its owner's> hand",  # 3.1  a card goes to no other hand
+        r"\b(one|two) <of them>",  # the cards that the sentence before it turned up
         r"(bottom|top) of your main deck <in any order>",  # 3.1  its owner decides on the order anyway
         r"If you control (two|three) <or more>",  # who controls four controls three: "exactly" is another reading
     ),
