@@ -15,4 +15,5 @@ def pick(question: dict[str, Any], random: Random) -> int | list[int]:
         if question.get("total") is not None and question["low"] == 0:
             return []
         return random.sample(range(size), random.randint(question["low"], question["high"]))
-    return random.randrange(size)
+    # A card for later is no answer by itself: it is chosen behind something else.
+    return random.choice([number for number, option in enumerate(question["options"]) if not option.get("later")])
