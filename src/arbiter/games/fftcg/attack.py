@@ -42,6 +42,17 @@ def can_attack(game: Game, obj: Obj) -> bool:
 
 def check_attack(game: Game, obj: Obj) -> Reason | None:
     """5.2.3.1.1.2, 10.1.2.1: active, a Forward, here since the turn began or with Haste, and legally able."""
+    reason = check_itself(game, obj)
+    if reason is not None:
+        return reason
+    if obj.now.marked("cannot_attack_alone"):
+        # 15.1.1.9.1  it attacks in a party or not at all
+        return None if any(can_join(game, obj, other) for other in game.field) else reasons.CANNOT_ATTACK
+    return None if can_pay(game, [obj], "attack_cost") else reasons.ATTACK_COST
+
+
+def check_itself(game: Game, obj: Obj) -> Reason | None:
+    """The same but for what hangs on others: who attacks with it, and what it costs."""
     now = obj.now
     if not now.type_bits & card_types.FORWARD:
         return reasons.NO_FORWARD
@@ -53,31 +64,20 @@ def check_attack(game: Game, obj: Obj) -> Reason | None:
         return reasons.HAS_ATTACKED  # 10.1.2.1.2
     if bears(game, obj, "cannot_attack"):
         return reasons.CANNOT_ATTACK
-    if not can_pay(game, [obj], "attack_cost"):
-        return reasons.ATTACK_COST
-    if now.marked("cannot_attack_alone") and not possible_partners(game, obj):
-        return reasons.CANNOT_ATTACK
     return None
 
 
-def possible_partners(game: Game, obj: Obj) -> list[Obj]:
-    """With whom it could attack: those that might also attack if neither minded being alone."""
-    if obj.now.marked("cannot_party"):
-        return []
-    return [
-        other
-        for other in game.field
-        if other is not obj
+def can_join(game: Game, obj: Obj, other: Obj) -> bool:
+    """15.1.1.9.2, 15.1.1.9.3: could the two attack together, if neither minds being alone?"""
+    return (
+        other is not obj
         and other.controller == obj.controller
-        and other.now.type_bits & card_types.FORWARD
-        and other.turned == READY
-        and (other.since <= 0 or "haste" in other.now.keywords)
-        and other.attacks < attacks_allowed(game, other)
-        and not bears(game, other, "cannot_attack")
+        and check_itself(game, other) is None
+        and not obj.now.marked("cannot_party")
         and not other.now.marked("cannot_party")
         and share_an_element(game, [obj, other])
         and can_pay(game, [obj, other], "attack_cost")
-    ]
+    )
 
 
 def attacks_allowed(game: Game, obj: Obj) -> int:
