@@ -280,6 +280,21 @@ def test_an_expelled_card_is_not_fetched_from_outside_the_game() -> None:
     assert t.hand_names(0) == ["Bell Cadet"] and "Wick Squire" in t.zone_names(0, "outside")
 
 
+@pytest.mark.rule("fow", "1047.1b", "1048.1")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Swap a resonator in your hand with a resonator you own from outside the game.",
+        "Reveal a resonator you own from outside the game and put it into your hand.",
+        "Play a resonator you own from outside the game without paying its cost.",
+    ],
+)
+def test_whatever_would_move_an_expelled_card_does_not_choose_it(words: str) -> None:
+    t = table(chant("Summon Back", words, cost="{W}")).sources(0, light=1).hand(0, "Summon Back", "Wick Squire")
+    t.zone(0, "outside", "Bell Cadet", counters={"expelled": 1}).play(0, "Summon Back").resolve_all()
+    assert t.zone_of("Bell Cadet") == "outside" and t.hand_names(0) == ["Wick Squire"]
+
+
 @pytest.mark.rule("fow", "1050.1", "906.4a")
 def test_leaving_the_graveyard_is_heard_whatever_takes_the_card_away() -> None:
     t = table(

@@ -19,10 +19,10 @@ from arbiter.games.fow.zones import FETCH, OUTSIDE
 from arbiter.script.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from arbiter.script.ability_words import is_ability_word
 from arbiter.script.amounts import Count, Number
-from arbiter.script.base import Condition, How, Quality, Test
+from arbiter.script.base import Condition, Effect, How, Quality, Test, Thing
 from arbiter.script.conditions import All, CameFrom, Exists
 from arbiter.script.costs import RevealSome
-from arbiter.script.effects import Cancel, CastNow, Choose, Modes, Move, OnlyIf
+from arbiter.script.effects import Cancel, Choose, Modes, Move, OnlyIf, Reveal
 from arbiter.script.named_actions import Perform
 from arbiter.script.nouns import (
     EACH,
@@ -55,7 +55,7 @@ from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.core.targeting import as_if_not_played, cancels_only, seen_as_said, seen_when_found, to_be_played
 from arbiter.text.errors import MeaningError
-from arbiter.text.nodes import T, renamed, says, swapped, within
+from arbiter.text.nodes import T, field_names, renamed, says, swapped, within
 
 ZONES = {"break": "graveyard", "stack": "chase"}
 BACK = {ours: shared for shared, ours in ZONES.items()}
@@ -190,15 +190,28 @@ def _to_be_moved(ability: Ability) -> Ability:
             acts[node.thing.slot] = "banish"
         elif isinstance(node, Perform) and node.name == "expel" and isinstance(node.thing, Bound):
             acts[node.thing.slot] = "expel"
-        elif isinstance(node, Move | CastNow) and isinstance(node.thing, Bound):
-            acts.setdefault(node.thing.slot, FETCH)  # 1047.1b
+        elif isinstance(node, Choose) and node.group.zones == (OUTSIDE,) and is_fetched(ability, node.slot):
+            acts.setdefault(node.slot, FETCH)  # 1047.1b
     for node in list(walk(ability)) if acts else ():
         if isinstance(node, Choose) and node.slot in acts:
-            if acts[node.slot] == FETCH and node.group.zones != (OUTSIDE,):
-                continue
             group = replace(node.group, tests=(*node.group.tests, MayBe(acts[node.slot])))
             ability = swapped(ability, node, replace(node, group=group))
     return ability
+
+
+def is_fetched(ability: Ability, slot: int) -> bool:
+    """Is anything but revealing done with what was chosen? Whatever else may move it."""
+    return any(
+        isinstance(node, Effect)
+        and not isinstance(node, Choose | Reveal)
+        and any(says(getattr(node, name), Bound(slot)) for name in field_names(node) if is_thing(node, name))
+        for node in walk(ability)
+    )
+
+
+def is_thing(node: Effect, name: str) -> bool:
+    """Is it what the effect itself does something with, and no effect within it?"""
+    return isinstance(getattr(node, name), Thing)
 
 
 def _not_to_be_moved(ability: Ability) -> Ability:
